@@ -17,7 +17,7 @@ SUITE = "core/oid4vp/test_suite.py"
 REQUEST = "core/oid4vp/test_request.py"
 DCQL = "core/oid4vp/test_dcql.py"
 SERVER = "core/test_server.py"
-HOLDERS = "core/doors/test_attested_wallets.py"
+HOLDERS = "core/issuance/test_attested_wallets.py"
 
 LINES: Mapping[str, tuple[str, ...]] = {
     # Of the issuer, metadata
@@ -83,8 +83,8 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "F type metadata: integrity, extends": (f"{ISSUED}::test_type_metadata_is_whole_and_stands_alone",),
     "batch-issuance": (
         f"{ISSUED}::test_a_batch_tells_nobody_that_its_copies_are_one",
-        "core/services/test_batches.py::test_each_copy_has_a_key_salts_and_an_entry_of_its_own",
-        "core/services/test_batches.py::test_times_of_copies_say_nothing",
+        "core/issuance/test_batches.py::test_each_copy_has_a_key_salts_and_an_entry_of_its_own",
+        "core/issuance/test_batches.py::test_times_of_copies_say_nothing",
     ),
     # Of the issuer, negatives
     "invalid-nonce": (f"{ISSUER}::test_fail_invalid_nonce",),
@@ -116,7 +116,7 @@ LINES: Mapping[str, tuple[str, ...]] = {
         f"{REQUEST}::test_conformance_x509_san_dns_answers_only_to_its_own_host",
     ),
     "HAIP F x5c of the request to the anchor": (
-        "core/services/test_client_identity.py::test_the_authority_of_the_place_vouches_where_credentials_go_by_a_did",
+        "core/verification/test_client_identifier.py::test_the_authority_of_the_place_vouches_where_credentials_go_by_a_did",
     ),
     "F response_type and mode; F no client_id_scheme, scope, redirect_uri, transaction_data; F verifier_info": (
         f"{REQUEST}::test_case_279_nothing_in_it_that_must_not_be",

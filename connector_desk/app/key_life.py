@@ -56,11 +56,11 @@ async def recover_keys(folder: Path, code: str, keep: Keep, now: int) -> None:
 
     Raises DeskError recovery_code_wrong, recovery_code_missing, and what the keyring raises.
     """
-    from connector_desk.core.services import recovery  # noqa: PLC0415 - the core is loaded only where it is needed
+    from connector_desk.core.place import key_recovery  # noqa: PLC0415 - the core is loaded only where it is needed
 
-    keys = Keys(new_secret(), await recovery.data_key_of(folder, code))
+    keys = Keys(new_secret(), await key_recovery.data_key_of(folder, code))
     await keep(keys)
-    await recovery.admit_key(folder, keys.data_key, keys.admin_key, now)
+    await key_recovery.admit_key(folder, keys.data_key, keys.admin_key, now)
 
 
 async def _take_back(place: Place, keys: Keys, read: Read, key_id: str, failed: DeskError) -> None:

@@ -98,8 +98,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit) -> None:
+    from connector_desk.core.runtime.background import Rounds  # noqa: PLC0415 - as above
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
-    from connector_desk.core.services.rounds import Rounds  # noqa: PLC0415 - as above
 
     folder = make_folder(arguments.data or default_folder())
     if arguments.database is None:

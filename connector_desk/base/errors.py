@@ -13,7 +13,7 @@
     │   └── SigningUnavailable     a signature cannot be made now: what was asked for can be delivered later
     └── InternalError              ours: 500, with nothing but a trace id
 
-`core/doors/answers.py` is the only place where they become HTTP answers.
+`core/http/responses.py` is the only place where they become HTTP answers.
 Codes and statuses: the table CODES at the end of this file.
 """
 

@@ -1,8 +1,8 @@
 """A predefined workflow as somebody writes it down: what it is for, its parameters, and the steps of its methods.
 
-`core/flows/reading.py` reads it from a TOML file.  An expression is JMESPath (jmespath.org) over one document:
-`parameters` (of the link), `steps` (what came of each earlier step, by its name), `started` (date-time) and `today`.
-A fixed text stands there in quotes of its own: `'Standard'`.
+`core/workflows/definition_parser.py` reads it from a TOML file.  An expression is JMESPath (jmespath.org) over one
+document: `parameters` (of the link), `steps` (what came of each earlier step, by its name), `started` (date-time) and
+`today`.  A fixed text stands there in quotes of its own: `'Standard'`.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias

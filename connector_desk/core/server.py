@@ -15,57 +15,60 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceNotice
-from connector_desk.core.doors import hosts
-from connector_desk.core.doors.body_budget import BodyBudget
-from connector_desk.core.doors.connection_limit import ConnectionLimit
-from connector_desk.core.doors.gate import Gate
-from connector_desk.core.doors.http_protocol import Patient
-from connector_desk.core.doors.key_check import KeyCheck
-from connector_desk.core.doors.listener import Listener, ListenerSettings
-from connector_desk.core.doors.openapi import Pages
-from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
-from connector_desk.core.doors.source import Network
-from connector_desk.core.doors.token_check import TokenCheck
-from connector_desk.core.doors.whereabouts import Whereabouts
-from connector_desk.core.flows import conductor as conducting
-from connector_desk.core.flows.conductor import Conductor
-from connector_desk.core.flows.login import Login
-from connector_desk.core.flows.registry import Registry
+from connector_desk.core import restore
+from connector_desk.core.agent_api import login_requests, metrics, short_links
+from connector_desk.core.agent_api.metrics import MetricIntake
+from connector_desk.core.agents import directory
+from connector_desk.core.agents import outbox_dispatcher as bringing
+from connector_desk.core.agents.agent_authentication import TokenCheck
+from connector_desk.core.agents.agent_sockets import Lines
+from connector_desk.core.agents.agent_tokens import AgentTokens
+from connector_desk.core.agents.message_dedup import Asked, Taken
+from connector_desk.core.agents.outbox_dispatcher import Courier
+from connector_desk.core.events import throttled_events
+from connector_desk.core.events.webhook_dispatcher import Announcer, forget_deliveries
 from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.http.body_budget import BodyBudget
+from connector_desk.core.http.connection_limit import ConnectionLimit
+from connector_desk.core.http.gate import Gate
+from connector_desk.core.http.http_protocol import Patient
+from connector_desk.core.http.listener import Listener, ListenerSettings
+from connector_desk.core.http.openapi import Pages
+from connector_desk.core.http.source_address import Network
+from connector_desk.core.issuance.attesters import Attesters
+from connector_desk.core.issuance.offer_settings import OfferSettings
+from connector_desk.core.issuance.status_lists import Statuses
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.services import agents, logins, metrics, recovery, restoring, short_links, tallying
-from connector_desk.core.services import courier as bringing
-from connector_desk.core.services.address import LOOPBACK, PublicAddress
-from connector_desk.core.services.admin_keys import AdminKeys
-from connector_desk.core.services.agent_tokens import AgentTokens
-from connector_desk.core.services.announcing import Announcer, forget_deliveries
-from connector_desk.core.services.asked import Asked, Taken
-from connector_desk.core.services.attesters import Attesters
-from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.checkpoints import Checkpoints
-from connector_desk.core.services.courier import Courier
-from connector_desk.core.services.deadlines import Deadlines
-from connector_desk.core.services.egress import Egress
-from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.idempotency import UnderWay
-from connector_desk.core.services.identity import LINKED_DATA, Identity
-from connector_desk.core.services.lines import Lines
-from connector_desk.core.services.metrics import MetricIntake
-from connector_desk.core.services.neighbours import Neighbours
-from connector_desk.core.services.offer_settings import OfferSettings
-from connector_desk.core.services.precedence import Precedence
-from connector_desk.core.services.schemas import Schemas
-from connector_desk.core.services.statuses import Statuses
-from connector_desk.core.services.tally import Tally
-from connector_desk.core.services.throttle import Throttle
-from connector_desk.core.services.trust_rules import TrustRules
-from connector_desk.core.services.watching import Watchers
-from connector_desk.core.services.workshop import Reachability, Workshop
+from connector_desk.core.outbound.egress import Egress
+from connector_desk.core.place import hosts, key_recovery
+from connector_desk.core.place.address import LOOPBACK, PublicAddress
+from connector_desk.core.place.admin_authentication import KeyCheck
+from connector_desk.core.place.admin_keys import AdminKeys
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.place.checkpoints import Checkpoints
+from connector_desk.core.place.identity import LINKED_DATA, Identity
+from connector_desk.core.place.public_listener import Whereabouts
+from connector_desk.core.route_table import ADMIN, PUBLIC, PUBLIC_SOCKETS
+from connector_desk.core.runtime.feed import Feed
+from connector_desk.core.runtime.idempotency import UnderWay
+from connector_desk.core.runtime.process_sync import Neighbours
+from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.throttle import Throttle
+from connector_desk.core.runtime.throttled_counters import Tally
+from connector_desk.core.schemas.registry import Schemas
 from connector_desk.core.store import address_use
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Connection, Store, unusable
+from connector_desk.core.verification.trust_rules import TrustRules
+from connector_desk.core.visits.deadlines import Deadlines
+from connector_desk.core.visits.page_subscriptions import Watchers
+from connector_desk.core.workflows import run_scheduler as conducting
+from connector_desk.core.workflows.login_workflow import Login
+from connector_desk.core.workflows.registry import Registry
+from connector_desk.core.workflows.run_scheduler import Conductor
+from connector_desk.core.workshop import Reachability, Workshop
 
 _SEAL_CHECK = "seal_check"
 
@@ -174,8 +177,8 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
-        around = restoring.Surroundings(settings.data_key, settings.admin_key, settings.data, settings.anchor)
-        checkpoints = self._checkpoints = await restoring.settle(self._store, audit, around, now)
+        around = restore.Surroundings(settings.data_key, settings.admin_key, settings.data, settings.anchor)
+        checkpoints = self._checkpoints = await restore.settle(self._store, audit, around, now)
         await checkpoints.start(self._feed)
         journal, epoch = checkpoints.journal, checkpoints.journal.epoch
         keys = AdminKeys(self._store, audit)
@@ -191,8 +194,8 @@ class Core:
             store=self._store,
             clock=self._clock,
             sealer=sealer,
-            nonce_secret=restoring.secret(settings.data_key, "nonce", epoch),
-            code_secret=restoring.secret(settings.data_key, "pre-authorized code", epoch),
+            nonce_secret=restore.secret(settings.data_key, "nonce", epoch),
+            code_secret=restore.secret(settings.data_key, "pre-authorized code", epoch),
             flow_secret=derive(settings.data_key, "workflow"),
             address=self._address,
             identity=identity,
@@ -259,7 +262,14 @@ class Core:
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         self._deadlines.also(journal.tidy)
         workshop, self._courier = self._workshop, courier
-        for tidy in (bringing.tidy, agents.tidy, tallying.tidy, short_links.tidy, logins.tidy, metrics.tidy):
+        for tidy in (
+            bringing.tidy,
+            directory.tidy,
+            throttled_events.tidy,
+            short_links.tidy,
+            login_requests.tidy,
+            metrics.tidy,
+        ):
             self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
         workshop.login_workflow = Login(workshop, flows)
@@ -302,7 +312,7 @@ class Core:
         if self._workshop is not None:
             self._workshop.egress.close()
             with contextlib.suppress(DeskError):
-                await tallying.tidy(self._workshop, self._clock(), is_last=True)
+                await throttled_events.tidy(self._workshop, self._clock(), is_last=True)
         if self._announcer is not None:
             await self._announcer.stop()
             self._announcer = None
@@ -342,11 +352,11 @@ class Core:
     async def make_recovery_code(self) -> str:
         """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""
         workshop = self._running()
-        return await recovery.make(workshop.store, workshop.audit, self._settings.data_key, self._clock())
+        return await key_recovery.make(workshop.store, workshop.audit, self._settings.data_key, self._clock())
 
     async def recovery_code_made_at(self) -> int | None:
         """Tell when the present recovery code was made; None where there is none."""
-        return await self._running().store.glance(recovery.made_at)
+        return await self._running().store.glance(key_recovery.made_at)
 
     def _running(self) -> Workshop:
         if self._workshop is None:

@@ -74,7 +74,7 @@ ROWS: list[tuple[str, str, Any, str]] = [
 ELSEWHERE = {
     "int_from_float": "pydantic says int_type where it reads strictly",
     "model_attributes_type": "pydantic says model_type where it reads JSON",
-    "missing": "a field that is left out: tests/core/doors/test_gate.py",
+    "missing": "a field that is left out: tests/core/http/test_gate.py",
     "string_unicode": "half a character, which the reader of JSON refuses before",
     "finite_number": "1e999, which the reader of JSON refuses before",
     "int_parsing_size": "a number of thousands of digits, which the reader of JSON refuses before",

@@ -9,7 +9,7 @@ import pytest
 
 from tests import postgres
 from tests.core.holder import Holder
-from tests.core.outbound import Outbound
+from tests.core.network_guard import Outbound
 from tests.core.running import Clock, Running
 
 _DATABASES = ["sqlite", "postgresql"]
@@ -17,26 +17,26 @@ _DIFFER_BY_DATABASE = {
     "core/test_conformance.py",
     "core/test_every_route.py",
     "core/test_server.py",
-    "core/doors/test_agents.py",
-    "core/doors/test_queries.py",
-    "core/doors/test_repeating.py",
-    "core/doors/test_short_links.py",
-    "core/doors/test_staff.py",
-    "core/flows/test_runs.py",
-    "core/services/test_admin_keys.py",
-    "core/services/test_audit.py",
-    "core/services/test_batches.py",
-    "core/services/test_courier.py",
-    "core/services/test_deferred.py",
-    "core/services/test_identity.py",
-    "core/services/test_pins.py",
-    "core/services/test_races.py",
-    "core/services/test_restoring.py",
-    "core/services/test_retention.py",
-    "core/services/test_rotation.py",
-    "core/services/test_statuses.py",
-    "core/services/test_stopped_agents.py",
-    "core/services/test_webhooks.py",
+    "core/agents/test_agent_routes.py",
+    "core/test_queries.py",
+    "core/http/test_idempotent_replay.py",
+    "core/agent_api/test_short_links.py",
+    "core/test_staff_routes.py",
+    "core/workflows/test_runs.py",
+    "core/place/test_admin_keys.py",
+    "core/place/test_audit.py",
+    "core/issuance/test_batches.py",
+    "core/agents/test_outbox_dispatcher.py",
+    "core/issuance/test_deferred_endpoint.py",
+    "core/place/test_identity.py",
+    "core/issuance/test_transaction_codes.py",
+    "core/test_races.py",
+    "core/test_restore.py",
+    "core/place/test_retention.py",
+    "core/place/test_key_rotation.py",
+    "core/issuance/test_status_lists.py",
+    "core/agents/test_stopped_agents.py",
+    "core/events/test_webhooks.py",
 }
 """Where SQL, transactions or concurrency differ; the daily run tries the others on SQLite, `test databases` on both."""
 NewDatabase = Callable[[], str | None]

@@ -21,7 +21,7 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.core.server import Core, CoreSettings, Listening
-from connector_desk.core.services import deadlines
+from connector_desk.core.visits import deadlines
 from tests import postgres
 from tests.ports import free_port
 

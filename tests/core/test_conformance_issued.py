@@ -15,10 +15,10 @@ import pytest
 from cryptography import x509
 
 from tests.core.holder import Holder, Taken, decode
+from tests.core.issuance.test_batches import asking, copies
+from tests.core.issuance.test_deferred_endpoint import begun, given
+from tests.core.place.certifier import read_signed
 from tests.core.running import Clock, Reply, Running
-from tests.core.services.certificates import read_signed
-from tests.core.services.test_batches import asking, copies
-from tests.core.services.test_deferred import begun, given
 
 DAY = 86_400
 

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from connector_desk.core.doors.routes import ADMIN
+from connector_desk.core.route_table import ADMIN
 from tests.core.holder import Holder
 from tests.core.running import Running
 

@@ -11,7 +11,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from connector_desk.base.clock import system_clock
-from tests.core.services.certificates import Certifier, pem, private_pem
+from tests.core.place.certifier import Certifier, pem, private_pem
 from tests.interop.credo import Credo
 from tests.interop.https import HttpsProxy, Trust
 from tests.interop.verifying import Verifiers

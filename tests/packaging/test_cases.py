@@ -58,7 +58,7 @@ def test_the_report_has_a_line_for_every_test_and_fails_for_a_gap(
 ) -> None:
     assert cases.main(["D3"]) == 0
     told = capsys.readouterr().out
-    assert "D3  190  tests/core/doors/test_wallets.py::test_case_190_unknown_offers" in told.splitlines()
+    assert "D3  190  tests/core/issuance/test_wallet_routes.py::test_case_190_unknown_offers" in told.splitlines()
     monkeypatch.setitem(cases.P1, "D3", "190 999")
     assert cases.main(["D3"]) == 1
     assert "D3  999  MISSING" in capsys.readouterr().out

@@ -15,9 +15,9 @@ from connector_desk.wallet.accepting import accept
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.wallet import Deed, PinWanted, Wallet
 from tests.core.holder import decode, encode
+from tests.core.issuance.test_transaction_codes import wrong_pin
 from tests.core.presenter import Issuer
 from tests.core.running import Reply, Running
-from tests.core.services.test_pins import wrong_pin
 from tests.wallet.walking import Sent, Walking, code_of
 
 FORMATS = [

@@ -14,9 +14,9 @@ from joserfc import jwk
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.wallet import Deed
 from tests.core.holder import Holder, decode, encode
+from tests.core.place.certifier import Certifier
 from tests.core.presenter import Issuer, failed, wanted
 from tests.core.running import Reply, Running
-from tests.core.services.certificates import Certifier
 from tests.wallet.walking import Sent, Walking, code_of
 
 NAMES = ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"]

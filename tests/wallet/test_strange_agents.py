@@ -13,7 +13,7 @@ from connector_desk.wallet.connecting import connect
 from connector_desk.wallet.encoding import decode, encode
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.wallet import Wallet
-from tests.core.doors.test_fuzz import mutated
+from tests.core.test_fuzz import mutated
 from tests.wallet.peer import PROOF, Peer, ask, issued, offer, said
 from tests.wallet.test_present_proof import definition
 

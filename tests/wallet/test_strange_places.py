@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from connector_desk.wallet.errors import WalletError
-from tests.core.doors.test_fuzz import mutated
 from tests.core.holder import decode
 from tests.core.presenter import Issuer
 from tests.core.running import Reply, Running
+from tests.core.test_fuzz import mutated
 from tests.wallet.walking import Sent, Walking
 
 ROUNDS = int(os.environ.get("ROUNDS", "40"))

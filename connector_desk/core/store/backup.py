@@ -1,7 +1,7 @@
 """Copies of an SQLite store: made while it is written to, checked, and put in its place.
 
 A copy is one file of all that was committed at one instant.  It carries a mark: whoever opens it as a store knows by it
-that this is a copy, however it came there, and that the place has gone on since (`services/restoring.py`).  What is
+that this is a copy, however it came there, and that the place has gone on since (`restore.py`).  What is
 deleted in the store is not in the copy either.
 """
 

@@ -13,8 +13,8 @@ from joserfc.jwk import import_key
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
-from connector_desk.core.doors import qr
 from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.http import qr
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp import client_id, dcql, request

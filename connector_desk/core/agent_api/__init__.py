@@ -1,0 +1,1 @@
+"""The agent API: short links, login requests and metrics."""

@@ -1,0 +1,152 @@
+"""Login requests: recorded, raised as events, and answered by the workflow `login` where there is one.
+
+An agent may ask for its own alias only, for a service provider that is listed here, and a few times a minute: each
+request is a prompt that a person sees.
+"""
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from connector_desk.base.clock import DAY, MINUTE
+from connector_desk.base.errors import (
+    Conflict,
+    FieldFault,
+    Forbidden,
+    Gone,
+    NotFound,
+    RateLimited,
+    ValidationFailed,
+)
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent_api import LoginRequest
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import alias_key
+from connector_desk.contract.login import Login, LoginList, LoginState
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.records.visit_records import mark, read_mark
+from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.store import agents, events, logins, visits
+from connector_desk.core.store.logins import LoginRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import LoginToAnswer, Workshop
+
+_MEMORY = 30 * DAY
+_MOST_PER_PAGE = 200
+_STATES: Final = {VisitState.DONE: LoginState.ANSWERED, VisitState.EXPIRED: LoginState.EXPIRED}
+
+
+class _DoneBefore(Exception):
+    """The same request was taken before."""
+
+
+async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: int, once: Once) -> None:
+    """Take a login request of an agent; the same again changes nothing.
+
+    Raises NotFound(agent_not_found), Forbidden for the alias of another agent, ValidationFailed(issuer_not_allowed),
+    Conflict(idempotency_conflict), Gone(login_expired) for one that nobody answered in time, and RateLimited.
+    """
+    row = LoginRow(
+        id=new_id(),
+        agent_id=agent_id,
+        request_id=wanted.requestId,
+        body_digest=once.digest,
+        alias=wanted.alias,
+        issuer=wanted.issuer,
+        created_at=now,
+        expires_at=now + limits.LOGIN_LIFE,
+        visit_id=None,
+    )
+
+    def keep(connection: Connection, visit_id: str | None) -> None:
+        _check(connection, row, once)
+        logins.add(connection, replace(row, visit_id=visit_id))
+        once.remember(connection, row.id)
+        about = {"loginId": row.id, "requestId": row.request_id, "agentId": agent_id}
+        events.append(connection, now, visit_id, ("login.requested", about))
+
+    try:
+        provider = await workshop.store.glance(lambda connection: _check(connection, row, once))
+        login = LoginToAnswer(row.id, agent_id, row.alias, row.issuer, provider, row.expires_at)
+        workflow = workshop.login_workflow
+        if workflow is None or not await workflow.start(login, now, keep):
+            await workshop.store.write(lambda connection: keep(connection, None))
+    except _DoneBefore:
+        return
+
+
+def _check(connection: Connection, row: LoginRow, once: Once) -> str:
+    """Refuse what may not be taken; gives the service provider's name for people.  Raises _DoneBefore too."""
+    if once.was_done(connection) is not None:
+        raise _DoneBefore
+    named = agents.by_alias(connection, alias_key(row.alias))
+    if named is None:
+        raise NotFound("agent_not_found")
+    if named.id != row.agent_id:
+        raise Forbidden(message=FaultText.OTHER_ALIAS)
+    before = logins.by_request(connection, row.agent_id, row.request_id)
+    if before is not None:
+        _check_same(connection, before, row)
+        raise _DoneBefore
+    provider = next((one for one in logins.providers(connection) if one.issuer == row.issuer), None)
+    if provider is None:
+        raise ValidationFailed([FieldFault("issuer", "issuer_not_allowed", FaultText.PROVIDER_NOT_LISTED)])
+    lately = logins.since(connection, row.agent_id, row.created_at - MINUTE)
+    if len(lately) >= limits.LOGINS_PER_MINUTE:
+        wait = lately[-limits.LOGINS_PER_MINUTE] + MINUTE - row.created_at
+        raise RateLimited(max(1, (wait + 999) // 1000), FaultText.LOGINS_TOO_MANY)
+    return provider.name
+
+
+def _check_same(connection: Connection, before: LoginRow, row: LoginRow) -> None:
+    if before.body_digest != row.body_digest:
+        raise Conflict("idempotency_conflict")
+    if _state(connection, before, row.created_at) is LoginState.EXPIRED:
+        raise Gone("login_expired")
+
+
+def _state(connection: Connection, row: LoginRow, now: int) -> LoginState:
+    visit = None if row.visit_id is None else visits.find(connection, row.visit_id)
+    if visit is None:
+        return LoginState.EXPIRED if now >= row.expires_at else LoginState.WAITING
+    state = visiting.state_at(visit, now)
+    if not state.is_final:
+        return LoginState.WAITING
+    return _STATES.get(state, LoginState.REFUSED)
+
+
+async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> LoginList:
+    """List login requests, newest first.  Raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} login requests.")])
+    start = None if before is None else read_mark(before)
+
+    def look_up(connection: Connection) -> LoginList:
+        rows = logins.page(connection, limit + 1, start)
+        names = {one.issuer: one.name for one in logins.providers(connection)}
+        after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
+        return LoginList(logins=[_told(connection, row, names, now) for row in rows[:limit]], next=after)
+
+    return await workshop.store.read(look_up)
+
+
+def _told(connection: Connection, row: LoginRow, names: dict[str, str], now: int) -> Login:
+    return Login(
+        loginId=row.id,
+        requestId=row.request_id,
+        agentId=row.agent_id,
+        alias=row.alias,
+        issuer=row.issuer,
+        provider=names.get(row.issuer),
+        state=_state(connection, row, now),
+        workflowId=row.visit_id,
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+    )
+
+
+async def tidy(workshop: Workshop, now: int) -> None:
+    """Forget login requests of long ago."""
+    await workshop.store.write(partial(logins.forget, expired_before=now - _MEMORY))

@@ -1,0 +1,337 @@
+"""Figures that agents record: taken many at once, shown over time, kept for as long as the values of visits."""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from connector_desk.base.clock import DAY, MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Conflict, DeskError, FieldFault, InternalError, RateLimited, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent_api import MetricRecord
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.metrics import MetricChart, MetricPoint, MetricSeries
+from connector_desk.contract.wire import check_created
+from connector_desk.core.keys.base64url import encode
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.place import retention
+from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.store import agents, metrics
+from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.workshop import Workshop
+
+_PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
+_MOST_PER_COMMIT: Final = 500
+_TOLD_AT_ONCE: Final = 2
+_MOST_WAITING: Final = 10_000
+_MOST_SERIES_SHOWN: Final = 50
+_MOST_POINTS: Final = 500
+_FORGOTTEN_AT_ONCE: Final = 5_000
+_TOO_MANY: Final = 3_600  # seconds: no figure goes before tomorrow
+
+
+@dataclass(slots=True, eq=False)
+class _Taken:
+    """One record on its way into the store, with all that can be worked out before its turn comes."""
+
+    agent_id: str
+    record: MetricRecord
+    id: str
+    record_id: bytes | None
+    series: bytes
+    """Digest of all that tells a figure apart."""
+    tags: list[str]
+    """Each once, the single one first."""
+    spelled_tags: str | None
+    sealed: bytes | None
+    now: int
+    once: Once
+    future: asyncio.Future[None]
+
+
+class MetricIntake:
+    """Takes records: the first at once, those that come while it is kept or shortly after, together.
+
+    Nobody is answered before the commit.
+    """
+
+    def __init__(self, store: Store, sealer: Sealer, precedence: Precedence) -> None:
+        self._store = store
+        self._sealer = sealer
+        self._precedence = precedence
+        self._waiting: list[_Taken] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def take(self, agent_id: str, record: MetricRecord, now: int, once: Once) -> str:
+        """Record a figure and give its ID; the same ID, or the same call, is recorded once.
+
+        Raises ValidationFailed for a time too far away, RateLimited for too many different figures, Conflict.
+        """
+        late = check_created(record.Created, now)
+        if late is not None:
+            raise ValidationFailed([late])
+        if len(self._waiting) >= _MOST_WAITING:
+            raise RateLimited(1)
+        loop = asyncio.get_running_loop()
+        one = self._prepared(agent_id, record, now, once, loop.create_future())
+        self._waiting.append(one)
+        if self._task is None or self._task.done():
+            self._task = loop.create_task(self._keep_what_waits(), name="metrics")
+        await one.future
+        return one.id
+
+    def _prepared(
+        self, agent_id: str, record: MetricRecord, now: int, once: Once, future: asyncio.Future[None]
+    ) -> _Taken:
+        named = record.Id or once.key
+        record_id = None
+        if named is not None:
+            kind = "id" if record.Id else "key"
+            record_id = hashlib.sha256(f"{agent_id}\n{kind}\n{named}".encode()).digest()
+        # Of a call that is repeated the ID is the same again, without having been kept
+        told = record.Id or (new_id() if record_id is None else encode(record_id[:16]))
+        sealed = None
+        if record.ContactIdentifier:
+            sealed = self._sealer.seal(record.ContactIdentifier.encode(), b"metric:contact")
+        series = f"{agent_id}\n{record.Job}\n{record.MetricName}\n{record.Unit}"
+        tags = [one for one in dict.fromkeys([record.Tag, *(record.Tags or ())]) if one]
+        return _Taken(
+            agent_id=agent_id,
+            record=record,
+            id=told,
+            record_id=record_id,
+            series=hashlib.sha256(series.encode()).digest(),
+            tags=tags,
+            spelled_tags=metrics.spell_tags(tags) if tags else None,
+            sealed=sealed,
+            now=now,
+            once=once,
+            future=future,
+        )
+
+    async def stop(self) -> None:
+        """Keep nothing more; whoever still waits is not answered."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _keep_what_waits(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            await self._precedence.turn()
+            next_at = loop.time() + _PAUSE
+            batch, self._waiting = self._waiting[:_MOST_PER_COMMIT], self._waiting[_MOST_PER_COMMIT:]
+            outcomes: list[DeskError | None] = [InternalError()] * len(batch)
+            try:
+                outcomes = await self._store.write(partial(_keep, batch=batch))
+            except DeskError as error:
+                outcomes = [error] * len(batch)
+            finally:
+                await self._tell_in_turns(batch, outcomes)
+            await asyncio.sleep(max(0.0, next_at - loop.time()))
+
+    async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+        """Answer two at a time: what else came meanwhile, an issuance say, goes before them."""
+        try:
+            for at in range(0, len(batch), _TOLD_AT_ONCE):
+                few = slice(at, at + _TOLD_AT_ONCE)
+                self._precedence.later(partial(_tell, batch[few], outcomes[few]))
+            await self._precedence.turn()
+        finally:
+            _tell(batch, outcomes)  # where it is to stop, whoever was not told yet
+
+
+def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+    for one, outcome in zip(batch, outcomes, strict=True):
+        if one.future.done():  # whoever sent it has gone, or was told
+            continue
+        if outcome is None:
+            one.future.set_result(None)
+        else:
+            one.future.set_exception(outcome)
+
+
+@dataclass(slots=True)
+class _Progress:
+    """What a batch adds to one series."""
+
+    row: SeriesRow
+    tags: list[str]
+    more: int = 0
+    value: float = 0.0
+    at: int = 0
+
+
+def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | None]:
+    """Keep a batch; tells for each record what is wrong with it, None where it is kept."""
+    found: dict[bytes, _Progress] = {}
+    outcomes: list[DeskError | None] = []
+    rows: list[RecordRow] = []
+    named: dict[bytes, _Same] = {}
+    for one in batch:
+        try:
+            row = _row(connection, one, found, named)
+        except (RateLimited, Conflict) as error:
+            outcomes.append(error)
+            continue
+        outcomes.append(None)
+        if row is not None:
+            rows.append(row)
+            if row.record_id is not None:
+                named[row.record_id] = (one.series, row.at, row.value, row.tags)
+    metrics.add(connection, rows)
+    for progress in found.values():
+        if progress.more:
+            tags = metrics.spell_tags(progress.tags)
+            metrics.progress(connection, progress.row.id, progress.more, progress.value, progress.at, tags)
+    return outcomes
+
+
+_Same = tuple[bytes, int, float, str | None]
+"""What is the same of a record that comes again: its series, its time, its value and its tags."""
+
+
+def _was_taken(connection: Connection, one: _Taken, named: Mapping[bytes, _Same]) -> bool:
+    """Tell whether a record was taken before; raises Conflict for another record of the same ID."""
+    if one.once.was_done(connection) is not None:
+        return True
+    if one.record_id is None:
+        return False
+    before = named.get(one.record_id) or metrics.known(connection, one.record_id)
+    if before is None:
+        return False
+    at = before[1] if one.record.Created is None else one.record.Created
+    if before != (one.series, at, one.record.MetricValue, one.spelled_tags):
+        raise Conflict("idempotency_conflict", FaultText.FIGURE_ID_USED)
+    return True
+
+
+def _row(
+    connection: Connection, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]
+) -> RecordRow | None:
+    """Give what is to be kept of a record; None for one that was taken before.  Raises Conflict and RateLimited."""
+    if _was_taken(connection, one, named):
+        return None
+    progress = found.get(one.series)
+    if progress is None:
+        progress = found[one.series] = _progress_of(connection, one, one.series)
+    at = one.now if one.record.Created is None else one.record.Created
+    row = RecordRow(
+        series_id=progress.row.id,
+        record_id=one.record_id,
+        at=at,
+        value=one.record.MetricValue,
+        tags=one.spelled_tags,
+        sealed=one.sealed,
+        received_at=one.now,
+    )
+    one.once.remember(connection, "")
+    progress.more += 1
+    if at >= progress.at:
+        progress.at, progress.value = at, row.value
+    fresh = [tag for tag in one.tags if tag not in progress.tags]
+    progress.tags += fresh[: limits.SERIES_TAGS - len(progress.tags)]
+    return row
+
+
+def _progress_of(connection: Connection, one: _Taken, digest: bytes) -> _Progress:
+    """Find the series of a record, or begin it; raises RateLimited where its agent has too many."""
+    row = metrics.series_by_digest(connection, digest)
+    if row is None:
+        if metrics.count_series(connection, one.agent_id) >= limits.METRIC_SERIES:
+            raise RateLimited(_TOO_MANY, FaultText.FIGURES_TOO_MANY)
+        record = one.record
+        row = SeriesRow(0, one.agent_id, digest, record.Job, record.MetricName, record.Unit, "[]", 0, 0.0, 0)
+        values = (metrics.add_series(connection, row), row.agent_id, digest, row.job, row.name, row.unit)
+        row = SeriesRow(*values, row.tags, row.recorded, row.last_value, row.last_at)
+    return _Progress(row, json.loads(row.tags), value=row.last_value, at=row.last_at)
+
+
+# --- shown ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which figures are to be shown, over which time; None: of any."""
+
+    job: str | None = None
+    name: str | None = None
+    tag: str | None = None
+    agent_id: str | None = None
+    seconds: int = 3_600
+    points: int = 60
+
+
+async def chart(workshop: Workshop, wanted: Wanted, now: int) -> MetricChart:
+    """Give figures over the time until now; raises ValidationFailed."""
+    faults = []
+    if not 1 <= wanted.points <= _MOST_POINTS:
+        faults.append(FieldFault("points", "out_of_range", f"Ask for 1 to {_MOST_POINTS} points."))
+    if not MINUTE <= wanted.seconds * SECOND <= limits.METRIC_BEHIND:
+        faults.append(FieldFault("seconds", "out_of_range", "Ask for a minute to a year."))
+    if faults:
+        raise ValidationFailed(faults)
+    width = max(SECOND, wanted.seconds * SECOND // wanted.points // SECOND * SECOND)
+    # Stretches begin at the same instants whenever they are looked at
+    begin = (now // width + 1) * width - width * wanted.points
+
+    def look_up(connection: Connection) -> MetricChart:
+        columns = {"job": wanted.job, "name": wanted.name, "agent_id": wanted.agent_id}
+        chosen = {column: value for column, value in columns.items() if value is not None}
+        rows = metrics.series(connection, _MOST_SERIES_SHOWN + 1, chosen, wanted.tag)
+        shown = rows[:_MOST_SERIES_SHOWN]
+        ids = [row.id for row in shown]
+        stretches = metrics.stretches(connection, ids, begin, width, wanted.points, wanted.tag) if ids else {}
+        found = (agents.find(connection, agent_id) for agent_id in {row.agent_id for row in shown})
+        aliases = {row.id: row.alias for row in found if row is not None}
+        told = [_told(row, aliases.get(row.agent_id), stretches.get(row.id, []), begin, width) for row in shown]
+        end = begin + width * wanted.points
+        more = len(rows) > len(shown)
+        return MetricChart(begin=begin, end=end, bucketSeconds=width // SECOND, series=told, hasMore=more)
+
+    return await workshop.store.read(look_up)
+
+
+def _told(row: SeriesRow, alias: str | None, stretches: Sequence[Stretch], begin: int, width: int) -> MetricSeries:
+    points = [
+        MetricPoint(at=begin + one.number * width, count=one.count, mean=one.mean, least=one.least, most=one.most)
+        for one in stretches
+    ]
+    return MetricSeries(
+        seriesId=str(row.id),
+        agentId=row.agent_id,
+        agentAlias=alias,
+        job=row.job,
+        name=row.name,
+        unit=row.unit,
+        tags=json.loads(row.tags),
+        recorded=row.recorded,
+        lastValue=row.last_value,
+        lastAt=row.last_at,
+        points=points,
+    )
+
+
+# --- forgotten --------------------------------------------------------------------------------------------------------
+
+
+async def tidy(workshop: Workshop, now: int) -> None:
+    """Forget records that are too old, or too many, some at a time."""
+    kept_days = await workshop.store.glance(retention.days)
+    before = now - kept_days * DAY
+    while (
+        await workshop.store.write(
+            lambda connection: metrics.forget(connection, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE)
+        )
+        == _FORGOTTEN_AT_ONCE
+    ):
+        continue
+    await workshop.store.write(lambda connection: metrics.forget_series(connection, before))

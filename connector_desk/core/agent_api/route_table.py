@@ -1,0 +1,205 @@
+"""The routes of the agent API, and those by which the staff see what came of it."""
+
+from connector_desk.contract import limits
+from connector_desk.contract.agent import Agent
+from connector_desk.contract.agent_api import LoginRequest, MetricAnswer, MetricRecord, Nothing, ShortenLink, UserLink
+from connector_desk.contract.login import LoginList, NewServiceProvider, ServiceProvider, ServiceProviderList
+from connector_desk.contract.metrics import MetricChart
+from connector_desk.contract.short_link import ShortLink, ShortLinkList
+from connector_desk.core.agent_api import admin_routes, agent_routes, short_link_routes
+from connector_desk.core.http import tags
+from connector_desk.core.http.route import Body, Query, Route, Shape
+from connector_desk.core.workshop import Workshop
+
+_PAGE = (
+    Query("limit", "How many, 1 to 200; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 200}),
+    Query("before", "The next of the page before.", {"type": "string", "format": "page-mark", "minLength": 1}),
+)
+
+PUBLIC: tuple[Route[Workshop], ...] = (
+    Route(
+        method="POST",
+        path="/bc/agent/links",
+        handler=agent_routes.shorten_link,
+        summary="Shorten a link",
+        tag=tags.AGENT_API,
+        body=Body.JSON,
+        request=ShortenLink,
+        result=str,
+        for_agents=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/agent/users/link",
+        handler=agent_routes.link_user,
+        summary="Bind a person to a connection",
+        tag=tags.AGENT_API,
+        body=Body.JSON,
+        request=UserLink,
+        result=Nothing,
+        looks_up=True,
+        for_agents=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/agent/login",
+        handler=agent_routes.request_login,
+        summary="Pass a login request",
+        tag=tags.AGENT_API,
+        body=Body.JSON,
+        request=LoginRequest,
+        result=Nothing,
+        looks_up=True,
+        for_agents=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/agent/metrics",
+        handler=agent_routes.record_metric,
+        summary="Record a metric",
+        tag=tags.AGENT_API,
+        body=Body.JSON,
+        request=MetricRecord,
+        result=MetricAnswer,
+        for_agents=True,
+        patient=True,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/i/{linkId}",
+        handler=short_link_routes.follow,
+        summary="What stands behind a short link: an invitation, or where it leads",
+        shape=Shape.EITHER,
+    ),
+    Route(
+        method="POST",
+        path="/i/{linkId}",
+        handler=short_link_routes.confirm,
+        summary="Go on to where a short link leads; uses up one for one use",
+        shape=Shape.EITHER,
+        body=Body.IGNORED,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+    ),
+)
+
+ADMIN: tuple[Route[Workshop], ...] = (
+    Route(
+        method="DELETE",
+        path="/bc/studio/agents/{agentId}/token",
+        handler=admin_routes.revoke_token,
+        summary="Revoke the token of an agent",
+        description="The agent API is closed to it until it has a new one.",
+        tag=tags.AGENTS,
+        result=Agent,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/short-links",
+        handler=admin_routes.listed_links,
+        summary="List the short links of agents, newest first",
+        tag=tags.AGENTS,
+        result=ShortLinkList,
+        query=_PAGE,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/short-links/{linkId}",
+        handler=admin_routes.withdraw_link,
+        summary="Withdraw a short link",
+        description="It leads nowhere from then on.",
+        tag=tags.AGENTS,
+        result=ShortLink,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/logins",
+        handler=admin_routes.listed_logins,
+        summary="List login requests, newest first",
+        tag=tags.AGENTS,
+        result=LoginList,
+        query=_PAGE,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/service-providers",
+        handler=admin_routes.listed_providers,
+        summary="List the service providers that login requests may be for",
+        tag=tags.AGENTS,
+        result=ServiceProviderList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/service-providers",
+        handler=admin_routes.add_provider,
+        summary="List a service provider",
+        tag=tags.AGENTS,
+        body=Body.JSON,
+        request=NewServiceProvider,
+        result=ServiceProvider,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/service-providers/{providerId}",
+        handler=admin_routes.provider,
+        summary="Look up a service provider",
+        tag=tags.AGENTS,
+        result=ServiceProvider,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/service-providers/{providerId}",
+        handler=admin_routes.change_provider,
+        summary="Change a service provider",
+        tag=tags.AGENTS,
+        body=Body.JSON,
+        request=NewServiceProvider,
+        result=ServiceProvider,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/service-providers/{providerId}",
+        handler=admin_routes.remove_provider,
+        summary="List a service provider no longer",
+        tag=tags.AGENTS,
+        result=ServiceProviderList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/metrics",
+        handler=admin_routes.metric_chart,
+        summary="Give the figures that agents have recorded, over time",
+        description="Over so many seconds until now, summed up in so many stretches of time.",
+        tag=tags.AGENTS,
+        result=MetricChart,
+        query=(
+            Query("job", "Only figures of this job."),
+            Query("name", "Only figures of this name."),
+            Query("tag", "Only records with this tag."),
+            Query("agentId", "Only figures of this agent."),
+            Query(
+                "seconds",
+                "Over how long a time; an hour if absent.",
+                {"type": "integer", "minimum": 60, "maximum": limits.METRIC_BEHIND // 1_000},
+            ),
+            Query(
+                "points",
+                "Into how many stretches it is divided; 60 if absent.",
+                {"type": "integer", "minimum": 1, "maximum": 500},
+            ),
+        ),
+    ),
+    Route(
+        method="GET",
+        path="/metrics",
+        handler=admin_routes.prometheus,
+        summary="Give figures to Prometheus",
+        description="In its text form: those of the place, and the newest of each that agents have recorded.",
+        tag=tags.AGENTS,
+        media_type="text/plain",
+    ),
+)

@@ -1,0 +1,93 @@
+"""The service providers that people may sign in to: login requests are taken for these only."""
+
+from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.login import NewServiceProvider, ServiceProvider, ServiceProviderList
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import logins
+from connector_desk.core.store.logins import ProviderRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_SUBJECT = "service_provider"
+
+
+async def listed(workshop: Workshop) -> ServiceProviderList:
+    """List the service providers by name."""
+    return ServiceProviderList(providers=[_listed(row) for row in await workshop.store.glance(logins.providers)])
+
+
+async def one(workshop: Workshop, provider_id: str) -> ServiceProvider:
+    """Give one service provider; raises NotFound."""
+    for row in await workshop.store.glance(logins.providers):
+        if row.id == provider_id:
+            return _listed(row)
+    raise _unknown_provider()
+
+
+async def add(
+    workshop: Workshop, wanted: NewServiceProvider, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> ServiceProvider:
+    """List one more service provider; raises ValidationFailed, and Conflict(already_listed)."""
+    row = ProviderRow(new_id(), wanted.issuer, wanted.name or wanted.issuer[: limits.LABEL_CHARACTERS], now)
+
+    def keep(connection: Connection) -> None:
+        if logins.count_providers(connection) >= limits.SERVICE_PROVIDERS:
+            raise ValidationFailed([FieldFault("issuer", "too_many", FaultText.PROVIDERS_FULL)])
+        _need_free(connection, row)
+        logins.add_provider(connection, row)
+        _note(workshop, connection, row.id, "added", operator, now)
+
+    await workshop.store.write(attempt.telling(keep, lambda _: _listed(row)))
+    return _listed(row)
+
+
+async def change(
+    workshop: Workshop, provider_id: str, wanted: NewServiceProvider, operator: str, now: int
+) -> ServiceProvider:
+    """Put another entity ID or name for a service provider; raises NotFound and Conflict(already_listed)."""
+
+    def keep(connection: Connection) -> ProviderRow:
+        before = next((one for one in logins.providers(connection) if one.id == provider_id), None)
+        if before is None:
+            raise _unknown_provider()
+        name = wanted.name or wanted.issuer[: limits.LABEL_CHARACTERS]
+        row = ProviderRow(provider_id, wanted.issuer, name, before.added_at)
+        _need_free(connection, row)
+        logins.replace_provider(connection, row)
+        _note(workshop, connection, provider_id, "changed", operator, now)
+        return row
+
+    return _listed(await workshop.store.write(keep))
+
+
+async def remove(workshop: Workshop, provider_id: str, operator: str, now: int) -> None:
+    """List a service provider no longer; raises NotFound."""
+
+    def keep(connection: Connection) -> None:
+        if not logins.remove_provider(connection, provider_id):
+            raise _unknown_provider()
+        _note(workshop, connection, provider_id, "removed", operator, now)
+
+    await workshop.store.write(keep)
+
+
+def _unknown_provider() -> NotFound:
+    return NotFound("not_found", FaultText.NO_PROVIDER)
+
+
+def _need_free(connection: Connection, row: ProviderRow) -> None:
+    if any(one.issuer == row.issuer and one.id != row.id for one in logins.providers(connection)):
+        raise Conflict("already_listed", FaultText.PROVIDER_LISTED)
+
+
+def _listed(row: ProviderRow) -> ServiceProvider:
+    return ServiceProvider(providerId=row.id, issuer=row.issuer, name=row.name, addedAt=row.added_at)
+
+
+def _note(workshop: Workshop, connection: Connection, provider_id: str, deed: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"providerId": provider_id, "deed": deed}
+    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

@@ -1,0 +1,93 @@
+"""What stands behind a short link: an invitation, or an address that its person is led to.
+
+A link for one use, or one to a host that this place does not know, shows a page first: only its button resolves it, so
+that neither a preview nor a scanner of messages uses anything up.
+"""
+
+from typing import Final
+
+from connector_desk.base.errors import DeskError, Gone, NotFound
+from connector_desk.contract.short_link import ResolvedLink
+from connector_desk.contract.wire import to_value
+from connector_desk.core.agent_api import short_links
+from connector_desk.core.agent_api.short_links import Leading
+from connector_desk.core.agents import didcomm_routes
+from connector_desk.core.agents.link_targets import host_of
+from connector_desk.core.http import link_page
+from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
+from connector_desk.core.workshop import Workshop
+
+_JSON: Final = "application/json"
+_HTML: Final = "text/html"
+_VARY: Final[Headers] = ((b"vary", b"accept, accept-language"),)
+
+
+async def follow(workshop: Workshop, call: Call) -> Answer:
+    """Give the invitation, show the page that asks, or lead on."""
+    try:
+        return await _followed(workshop, call)
+    except (NotFound, Gone) as error:
+        return _told(error, call)
+
+
+async def confirm(workshop: Workshop, call: Call) -> Answer:
+    """Lead on to where a short link leads; one for one use is used up by it."""
+    try:
+        leading = await _known(workshop, call, use=True)
+        return await _led(workshop, call, leading)
+    except (NotFound, Gone) as error:
+        return _told(error, call)
+
+
+async def _followed(workshop: Workshop, call: Call) -> Answer:
+    from connector_desk.core.agents import invitations  # noqa: PLC0415 - speaks DIDComm, which many places never do
+
+    link_id = call.parameters["linkId"]
+    if await invitations.is_invitation(workshop, link_id):
+        return await didcomm_routes.invitation(workshop, call)
+    leading = await _known(workshop, call)
+    if leading.is_one_time or not (leading.is_silent or _wants_json(call)):
+        language = language_of(call.header(b"accept-language"))
+        return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
+    if call.method != "HEAD" and not is_prefetch(call):
+        leading = await _known(workshop, call, use=True)
+    return await _led(workshop, call, leading)
+
+
+async def _known(workshop: Workshop, call: Call, *, use: bool = False) -> Leading:
+    """Find a short link, and use it if so; raises NotFound and Gone.  Whoever guesses is slowed down."""
+    look = short_links.resolve if use else short_links.look
+    if use:
+        workshop.followers.count(call.source, call.now)
+    # Whoever puts an address behind it tries whether the place would lead there
+    link_id = call.parameters["linkId"] if call.query("url") is None else ""
+    try:
+        return await look(workshop, link_id, call.now)
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+
+
+async def _led(workshop: Workshop, call: Call, leading: Leading) -> Answer:
+    if not _wants_json(call):
+        return Answer(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
+    told = to_value(ResolvedLink(url=leading.url))
+    if leading.invitation_id is not None:
+        from connector_desk.core.agents import invitations  # noqa: PLC0415 - as above
+
+        # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
+        told = await invitations.invitation(workshop, leading.invitation_id, call.now) | told
+    return json_answer(told, headers=_VARY)
+
+
+def _wants_json(call: Call) -> bool:
+    return preferred(call.header(b"accept"), (_HTML, _JSON)) == _JSON
+
+
+def _told(error: DeskError, call: Call) -> Answer:
+    """Tell a browser on a page, and raise it for everybody else."""
+    if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
+        raise error
+    return link_page.gone(error, language_of(call.header(b"accept-language")))

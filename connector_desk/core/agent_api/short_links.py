@@ -1,0 +1,258 @@
+"""Short links: made for agents, resolved by whoever follows them, listed and withdrawn by the staff."""
+
+import json
+import logging
+from collections.abc import Sequence
+from functools import partial
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import FieldFault, Forbidden, Gone, NotFound, Unavailable, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent_api import LinkType, ShortenLink
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.short_link import ShortLink, ShortLinkList
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.wire import check_expiry
+from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.agents import link_targets
+from connector_desk.core.agents.link_targets import Target, Way
+from connector_desk.core.events import throttled_events
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.records.visit_records import mark, read_mark
+from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.store import agents, events, short_links
+from connector_desk.core.store.short_links import ShortLinkRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_MEMORY = 30 * DAY
+"""For so long an expired link is told from one that never was."""
+_MOST_PER_PAGE = 200
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Leading:
+    """Where a short link leads to, and how its person is led there."""
+
+    link_id: str
+    url: str
+    is_one_time: bool
+    is_silent: bool
+    """Whether it is followed without asking the person."""
+    invitation_id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What is sealed of a link."""
+
+    url: str
+    link: str
+    way: Way
+    invitation_id: str | None
+
+    def seal(self, sealer: Sealer, purpose: bytes) -> bytes:
+        kept: dict[str, JsonValue] = {"url": self.url, "link": self.link, "way": self.way}
+        return sealer.seal(dumps({**kept, "invitation": self.invitation_id}), purpose)
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: ShortLinkRow) -> "_Kept":
+        kept = json.loads(sealer.open(row.sealed, _purpose(row)))
+        return cls(kept["url"], kept["link"], Way(kept["way"]), kept["invitation"])
+
+
+def _purpose(row: ShortLinkRow) -> bytes:
+    """Seal a link together with all that decides about it: none of that can be changed alone."""
+    return f"short_link:{row.id}:{row.agent_id}:{row.kind}:{row.one_time}:{row.expires_at}".encode()
+
+
+# --- made -------------------------------------------------------------------------------------------------------------
+
+
+async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: int, once: Once) -> str:
+    """Make a short link for an agent, and give it; the same call again gives the one that was made before.
+
+    Raises ValidationFailed, Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
+    """
+    place = workshop.address.ready()
+
+    def make(connection: Connection) -> str:
+        before = once.was_done(connection)
+        made = None if before is None else short_links.find(connection, before)
+        if made is not None:
+            return _Kept.open(workshop.sealer, made).link
+        row, link = _plan(workshop, connection, agent_id, wanted, place, now)
+        short_links.add(connection, row)
+        once.remember(connection, row.id, row.expires_at)
+        return link
+
+    return await workshop.store.write(make, brief=True)
+
+
+def _plan(
+    workshop: Workshop, connection: Connection, agent_id: str, wanted: ShortenLink, place: str, now: int
+) -> tuple[ShortLinkRow, str]:
+    """Work out a link, and its address."""
+    agent = agents.find(connection, agent_id)
+    if agent is None:
+        raise Forbidden
+    bases = agents_here.base_urls(workshop, agent)
+    faults: list[FieldFault] = []
+    if (late := check_expiry(wanted.expiredAt, now, "expiredAt")) is not None:
+        faults.append(late)
+    base = place if wanted.agentBaseUrl is None else _registered(wanted.agentBaseUrl, bases)
+    if base is None:
+        faults.append(FieldFault("agentBaseUrl", "url_host_not_allowed", FaultText.NOT_REGISTERED))
+    found = link_targets.judge(wanted.type, wanted.requestUrl, place, bases)
+    if isinstance(found, Target) and found.link_id is not None:
+        found = _of_invitation(connection, wanted.type, found)
+    if isinstance(found, FieldFault):
+        faults.append(found)
+    if faults or base is None or isinstance(found, FieldFault):
+        raise ValidationFailed(faults)
+    expires = now + limits.LINK_LIFE if wanted.expiredAt is None else wanted.expiredAt
+    one_time = int(wanted.isOneTimeUse)
+    row = ShortLinkRow(new_id(), agent_id, wanted.type, one_time, b"", now, expires)
+    kept = _Kept(wanted.requestUrl, f"{base.rstrip('/')}{link_targets.LINK_PATH}{row.id}", found.way, found.link_id)
+    sealed = kept.seal(workshop.sealer, _purpose(row))
+    return ShortLinkRow(row.id, agent_id, wanted.type, one_time, sealed, now, expires), kept.link
+
+
+def _registered(wanted: str, bases: Sequence[str]) -> str | None:
+    return next((base for base in bases if link_targets.same_base(base, wanted)), None)
+
+
+def _of_invitation(connection: Connection, kind: LinkType, target: Target) -> Target | FieldFault:
+    """Let a link lead to an invitation, and to no other short link."""
+    if agents.by_invitation(connection, target.link_id or "") is None:
+        return FieldFault("requestUrl", "redirect_loop", FaultText.SHORT_ALREADY)
+    if kind is LinkType.INIT_FLOW:
+        return FieldFault("requestUrl", "invalid_url", FaultText.NO_FLOW_LINK)
+    return target
+
+
+# --- resolved ---------------------------------------------------------------------------------------------------------
+
+
+async def look(workshop: Workshop, link_id: str, now: int) -> Leading:
+    """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
+    try:
+        return await workshop.store.glance(lambda connection: _leading(workshop, connection, link_id, now))
+    except Gone as gone:
+        if gone.code == "link_expired":
+            await _note_end(workshop, link_id)
+        raise
+
+
+async def _note_end(workshop: Workshop, link_id: str) -> None:
+    """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
+    row = await workshop.store.glance(lambda connection: short_links.find(connection, link_id))
+    if row is not None and row.withdrawn_at is None:
+        workshop.store.note(lambda connection: short_links.expire(connection, link_id))
+
+
+async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
+    """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
+    found = await look(workshop, link_id, now)
+    if not found.is_one_time:
+        await throttled_events.followed(workshop, link_id, now)
+        return found
+
+    def use(connection: Connection) -> Leading:
+        leading = _leading(workshop, connection, link_id, now)
+        if not short_links.use(connection, link_id, now):
+            raise Gone("link_used")
+        row = short_links.find(connection, link_id)
+        about = {"linkId": link_id, "agentId": row.agent_id if row else "", "isOneTimeUse": leading.is_one_time}
+        events.append(connection, now, None, ("link.used", about))
+        return leading
+
+    return await workshop.store.write(use, brief=True)
+
+
+def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int) -> Leading:
+    row = short_links.find(connection, link_id)
+    if row is None:
+        raise NotFound
+    if row.one_time and row.used_at is not None:
+        raise Gone("link_used")
+    if row.has_expired(now):
+        raise Gone("link_expired")
+    if row.withdrawn_at is not None:
+        raise Gone("link_withdrawn")
+    agent = agents.find(connection, row.agent_id)
+    if agent is None or agent.blocked_at is not None:
+        raise Gone("link_withdrawn")
+    try:
+        kept = _Kept.open(workshop.sealer, row)
+    except Unavailable:
+        kept = None
+    if kept is None or not kept.url.lower().startswith(("https://", "http://")):
+        _log.error("A short link was changed behind our back: %s", row.id)
+        raise Gone("link_withdrawn")
+    return Leading(row.id, kept.url, bool(row.one_time), kept.way is Way.SILENTLY, kept.invitation_id)
+
+
+# --- looked after -----------------------------------------------------------------------------------------------------
+
+
+async def page(workshop: Workshop, *, limit: int, before: str | None) -> ShortLinkList:
+    """List short links, newest first.  Raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
+    start = None if before is None else read_mark(before)
+    rows = await workshop.store.read(partial(short_links.page, most=limit + 1, before=start))
+    after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
+    return ShortLinkList(links=[_told(workshop, row) for row in rows[:limit]], next=after)
+
+
+async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) -> ShortLink:
+    """Let a link lead nowhere from now on; again changes nothing.  Raises NotFound."""
+
+    def keep(connection: Connection) -> ShortLink:
+        row = short_links.find(connection, link_id)
+        if row is None:
+            raise NotFound("not_found", FaultText.NO_SHORT_LINK)
+        if row.withdrawn_at is None:
+            short_links.withdraw(connection, link_id, now)
+            workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
+        return _told(workshop, short_links.find(connection, link_id) or row)
+
+    withdrawn = await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.SHORT_LINK, link_id, now)
+    return withdrawn
+
+
+async def tidy(workshop: Workshop, now: int) -> None:
+    """Note which links' time is over, and forget those that expired long ago."""
+
+    def work(connection: Connection) -> None:
+        short_links.expire_due(connection, now)
+        short_links.forget(connection, now - _MEMORY)
+
+    await workshop.store.write(work)
+
+
+def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
+    try:
+        kept = _Kept.open(workshop.sealer, row)
+    except Unavailable:  # one row that was changed behind our back must not hide the others
+        kept = None
+    return ShortLink(
+        linkId=row.id,
+        url=kept.link if kept else "",
+        requestUrl=kept.url if kept else None,
+        type=LinkType(row.kind),
+        agentId=row.agent_id,
+        isOneTimeUse=bool(row.one_time),
+        uses=row.uses + workshop.tally.more(row.id),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        withdrawnAt=None if row.withdrawn_at == row.expires_at else row.withdrawn_at,
+    )

@@ -1,0 +1,1 @@
+"""Agents over DIDComm: connections, deliveries and messages."""

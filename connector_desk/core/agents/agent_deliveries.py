@@ -1,0 +1,346 @@
+"""What visits bring to agents: accepted for one agent, kept until it is connected, and sent once."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import field
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract import limits
+from connector_desk.contract.agent import AgentInvitation, ConnectionState
+from connector_desk.contract.credential import (
+    CredentialFormat,
+    IssueByAlias,
+    IssueById,
+    IssuedCredential,
+    W3cFormat,
+)
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import Connection as ShownConnection
+from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests
+from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.didcomm_issuance import Offered
+from connector_desk.core.didcomm import basic_message
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.issuance import offers
+from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.store import agents, flow_runs, visits
+from connector_desk.core.store import data_requests as data_request_rows
+from connector_desk.core.store import offers as offer_rows
+from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
+from connector_desk.core.verification.request_content import Content
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+LINK = "link"
+CREDENTIAL = "credential"
+PROOF = "proof"
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """What was accepted for an agent, and the invitation it waits for; none where the agent is connected."""
+
+    workflow_id: str
+    credentials: list[IssuedCredential]
+    invitation: dict[str, JsonValue] | None
+    url: str | None
+    is_waiting: bool
+    """It waits for a connection, whether an invitation to one is open or not."""
+    protocol: Protocol = Protocol.OID4VP
+    """How a data request travels."""
+
+
+async def issue(
+    workshop: Workshop,
+    request: IssueByAlias | IssueById,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    w3c_format: W3cFormat | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
+) -> Accepted:
+    """Issue credentials to an agent: at once, or as soon as it is connected.
+
+    `w3c_format` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the other suites.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offering.create` raises.
+    """
+    find = _finder(request)
+    delivery = _Delivery(workshop, find, LINK, now)
+    await workshop.store.glance(delivery.look)
+    as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
+    if as_credentials:
+        didcomm_issuance.refuse_unlinked(w3c_format)
+        delivery.way = CREDENTIAL
+    made = await offers.create(
+        workshop,
+        request,
+        now,
+        idempotency_key,
+        operator=operator,
+        w3c_format=w3c_format,
+        as_linked_data=as_credentials,
+        to_agent=delivery,
+        also=also,
+    )
+    if delivery.fetched_over is not None:
+        workshop.lines.note([delivery.fetched_over])
+    else:
+        workshop.courier.bring(delivery.over, delivery.lease)
+    if delivery.over and delivery.visit_id == made.workflow_id:
+        return Accepted(made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
+    return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+
+
+async def ask(
+    workshop: Workshop,
+    request: SendByAlias | SendById,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
+) -> Accepted:
+    """Ask an agent for data: at once, or as soon as it is connected.
+
+    Over DIDComm only W3C credentials can be asked for; where an SD-JWT is among what answers, the request travels as
+    one OpenID4VP link over the connection, and the result says so.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
+    """
+    find = _finder(request)
+    agent = await workshop.store.glance(find)
+    protocol = request.protocol
+    if protocol is Protocol.DIDCOMM:
+        foreign = [trust.read_foreign(row) for row in (await workshop.trust_rules.now()).foreign]
+        if not query_builder.come_as_w3c(workshop.schemas, foreign, request.payload):
+            protocol = Protocol.OID4VP
+    made = await data_requests.create(
+        workshop,
+        CreateConnectionlessRequest(
+            protocol=protocol, metadata=request.metadata, expiryDate=request.expiryDate, payload=request.payload
+        ),
+        now,
+        idempotency_key,
+        operator=operator,
+        to_agent=_acceptance(workshop, find, LINK if protocol is Protocol.OID4VP else PROOF, now),
+        also=also,
+        agent=agent.id,
+    )
+    workshop.courier.note()
+    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+
+
+def _finder(
+    request: IssueByAlias | IssueById | SendByAlias | SendById,
+) -> Callable[[Connection], AgentRow]:
+    if isinstance(request, IssueByAlias | SendByAlias):
+        return lambda connection: agents_here.receiving(connection, alias=request.agentAlias)
+    return lambda connection: agents_here.receiving(connection, agent_id=request.agentId)
+
+
+@dataclass(slots=True)
+class _Delivery:
+    """Sends an offer together with accepting it, where its agent is connected and nothing older waits for it."""
+
+    workshop: Workshop
+    find: Callable[[Connection], AgentRow]
+    way: str
+    now: int
+    offered: list[Offered] = field(default_factory=list)
+    can_go_out: bool = False
+    fetched_over: str | None = None
+    """The connection over which it is fetched: nobody else has to bring it."""
+    visit_id: str = ""
+    items: Sequence[ItemRow] = ()
+    over: str = ""
+    """The connection over which it was sent, with its visit; empty while it was not."""
+    lease: int | None = None
+    """What the courier has of that connection already."""
+
+    def look(self, connection: Connection) -> None:
+        """Find out whether it can go out at once; `accept` looks again."""
+        self.can_go_out = self._over(connection, self.find(connection)) is not None
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make the messages, where they can go out at once."""
+        self.visit_id, self.items = visit.id, items
+        if self.way == CREDENTIAL and self.can_go_out:
+            self.offered = await didcomm_issuance.offer(self.workshop, items, self.now, visit.expires_at)
+
+    def _over(self, connection: Connection, agent: AgentRow) -> ConnectionRow | None:
+        if agents.has_unsent(connection, agent.id):
+            return None  # the courier brings them in order
+        return connections.usable(agents.connections_of(connection, agent.id))
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
+        agent = self.find(connection)
+        row, self.fetched_over, self.over, self.lease = self._over(connection, agent), None, "", None
+        if row is None or (self.way == CREDENTIAL and not self.offered):
+            _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
+            return
+        agents.add_errand(connection, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
+        self.over = row.id
+        self.lease = _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
+        self.fetched_over = row.id if Held.open(self.workshop.sealer, row).is_fetched else None
+
+
+def _acceptance(
+    workshop: Workshop, find: Callable[[Connection], AgentRow], way: str, now: int
+) -> Callable[[Connection, VisitRow], None]:
+    """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
+    return lambda connection, visit: accept(workshop, connection, find(connection).id, visit, way, now)
+
+
+def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
+    """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
+    agent = agents_here.receiving(connection, agent_id=agent_id)
+    agents.add_errand(connection, visit.id, agent.id, way)
+    held = agents.connections_of(connection, agent.id)
+    if connections.usable(held) is not None:
+        return
+    connections.need_invitation(
+        workshop, connection, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE)
+    )
+    visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
+
+
+def _issued(item: ItemRow) -> IssuedCredential:
+    return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
+
+
+def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
+    credentials = [_issued(item) for item in offer_rows.items(connection, workflow_id)]
+    errand = agents.errand_of(connection, workflow_id)
+    held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
+    is_waiting = bool(held) and connections.usable(held) is None
+    waits_for = connections.open_invitation(held, now) if is_waiting else None
+    is_carried = errand is not None and errand.way == PROOF
+    protocol = Protocol.DIDCOMM if is_carried else Protocol.OID4VP
+    if waits_for is None:
+        return Accepted(workflow_id, credentials, None, None, is_waiting, protocol)
+    invitation = Held.open(workshop.sealer, waits_for).invitation
+    url = connections.short_link(workshop.address, waits_for)
+    return Accepted(workflow_id, credentials, invitation, url, is_waiting, protocol)
+
+
+def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+    """Tell of the connection that a visit waits for, or runs over."""
+    held = agents.connections_of(connection, errand.agent_id)
+    usable = connections.usable(held)
+    over = next((row for row in held if row.id == errand.connection_id), usable)
+    if over is not None:
+        return ShownConnection(state=over.state)
+    row = connections.open_invitation(held, now) or next(iter(held), None)
+    if row is None:
+        return None
+    return shown_connection(workshop, row)
+
+
+def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConnection:
+    """Tell of a connection, with its invitation while that is open."""
+    if row.state != ConnectionState.INVITED or not workshop.address.base:
+        return ShownConnection(state=row.state)
+    invitation = Held.open(workshop.sealer, row).invitation
+    return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(workshop.address, row))
+
+
+async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
+    """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
+    visit, items = await workshop.store.glance(lambda c: _unoffered(c, errand.visit_id))
+    over = visiting.state_at(visit, now).is_final
+    offered = []
+    if errand.way == CREDENTIAL and not over:
+        offered = await didcomm_issuance.offer(workshop, items, now, visit.expires_at)
+
+    def send(connection: Connection) -> tuple[str, int | None] | None:
+        present = visiting.existing(connection, errand.visit_id)
+        row = connections.usable(agents.connections_of(connection, errand.agent_id))
+        if visiting.state_at(present, now).is_final:
+            agents.send_errand(connection, errand.seq, now, None)
+            return None
+        if row is None or connections.is_stopped(connection, row.id):
+            return None
+        if not agents.send_errand(connection, errand.seq, now, row.id):
+            return None
+        return row.id, _send(workshop, connection, present, row, errand.way, offered, now)
+
+    sent = await workshop.store.write(send)
+    if sent is not None and sent[1] is not None:
+        workshop.courier.bring(*sent)
+
+
+def _unoffered(connection: Connection, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
+    """Find a visit, and what of it was not offered yet: some of it may have arrived over a connection that ended."""
+    offered = {one.position for one in agents.exchanges_of_visit(connection, visit_id)}
+    items = [one for one in offer_rows.items(connection, visit_id) if one.position not in offered]
+    return visiting.existing(connection, visit_id), items
+
+
+def _send(
+    workshop: Workshop,
+    connection: Connection,
+    visit: VisitRow,
+    row: ConnectionRow,
+    way: str,
+    offered: Sequence[Offered],
+    now: int,
+) -> int | None:
+    """Put what a visit brings into the outbox of a connection; gives the lease that the courier has of it then."""
+    held = Held.open(workshop.sealer, row)
+    messages = [message for one in offered for message in one.step.replies]
+    if way == PROOF:
+        messages = _ask(workshop, connection, row, visit)
+    if way == LINK:
+        messages = [basic_message.write(link_of(workshop, connection, visit.id), now)]
+    for one in offered:
+        didcomm_issuance.begin(workshop, connection, row, one)
+    lease = connections.post(
+        workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at
+    )
+    leader = flow_runs.of_child(connection, visit.id) if visit.state == VisitState.WAITING else None
+    if leader is not None:
+        run = visiting.existing(connection, leader.visit_id)
+        visiting.advance(connection, now, run, VisitState.SHOWN, deadline=run.deadline)
+    if not visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
+        visits.note(connection, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
+    return lease
+
+
+def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:
+    """Begin the exchange of a data request over a connection."""
+    request = data_request_rows.of_visit(connection, visit.id)
+    if request is None or not request.sealed:
+        return []
+    content = Content.open(workshop.sealer, request)
+    own_dids = presentation_verifier.own_dids(workshop, presentation_verifier.known(workshop, connection))
+    step = didcomm_proof_requests.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
+    agents.add_exchange(connection, didcomm_proof_requests.begin(workshop, step.exchange, visit.id, row.id))
+    return list(step.replies)
+
+
+def link_of(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+    """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
+    offer = offer_rows.of_visit(connection, visit_id)
+    if offer is not None:
+        return offer_link(workshop.address.offer(offer.id))
+    request = data_request_rows.of_visit(connection, visit_id)
+    return "" if request is None else Content.open(workshop.sealer, request).url
+
+
+def told(workshop: Workshop, row: agents.ConnectionRow) -> AgentInvitation:
+    """Spell an invitation for whoever hands it over."""
+    return AgentInvitation(
+        invitation=Held.open(workshop.sealer, row).invitation,
+        url=connections.short_link(workshop.address, row),
+        workflowId=row.visit_id,
+        expiresAt=row.expires_at,
+    )

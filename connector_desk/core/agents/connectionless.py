@@ -1,0 +1,77 @@
+"""Exchanges without a connection: an invitation that carries the first message, kept as a connection to nobody yet.
+
+The first whose answer is accepted is the one it was for (RFC 0434).
+"""
+
+from dataclasses import replace
+
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.core.agents import connections
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.didcomm import connection as handshake
+from connector_desk.core.didcomm import connectionless, out_of_band
+from connector_desk.core.didcomm.agent_key import AgentKey
+from connector_desk.core.didcomm.connectionless import Correspondent
+from connector_desk.core.didcomm.did_doc import Service
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.workshop import Workshop
+
+
+def invite(
+    workshop: Workshop,
+    invitation_id: str,
+    first: Message,
+    *,
+    goal_code: str,
+    goal: str,
+    visit_id: str,
+    now: int,
+    expires: int,
+) -> ConnectionRow:
+    """Make an invitation that carries a message, for whoever answers it first; nothing is kept yet."""
+    key, connection_id = AgentKey.generate(), new_id()
+    endpoints = connections.endpoints(workshop.address)
+    made = out_of_band.invite(
+        invitation_id,
+        verkey=key.verkey,
+        endpoint=endpoints[0],
+        label=connections.LABEL,
+        goal_code=goal_code,
+        goal=goal,
+        handshakes=(),
+        requests=[first],
+    )
+    held = Held(key, key, made.to_json(), handshake.invited(invitation_id, key.verkey), endpoints)
+    return ConnectionRow(
+        id=connection_id,
+        invitation_id=invitation_id,
+        agent_id=None,
+        visit_id=visit_id,
+        state=ConnectionState.INVITED,
+        since=now,
+        verkey=key.verkey,
+        invitation_verkey=key.verkey,
+        sealed=held.seal(workshop.sealer, connection_id),
+        created_at=now,
+        expires_at=expires,
+    )
+
+
+def heard(held: Held, received: Message, sender: str | None) -> Held:
+    """Tell who is on the other side after a message; raises MessageRefused for strangers once somebody has answered.
+
+    Keep what this gives only with what an accepted message leads to.
+    """
+    before = held.connection
+    known = None if not before.their_keys else Correspondent(next(iter(before.their_keys)), before.service)
+    found = connectionless.heard(known, received, sender)
+    service = found.service or Service(None, (found.verkey,))
+    after = replace(before, state=handshake.State.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,))
+    return replace(held, connection=after)
+
+
+def addressed(held: Held, reply: Message) -> Message:
+    """Say in a reply where its answer goes."""
+    return connectionless.addressed(reply, held.own_key.verkey, held.endpoints[0])

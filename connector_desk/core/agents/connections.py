@@ -1,0 +1,277 @@
+"""Connections to agents as they are kept: the keys, the invitation, what the other side is; and the post to them."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.didcomm import base64, forward, out_of_band
+from connector_desk.core.didcomm import connection as handshake
+from connector_desk.core.didcomm.agent_key import AgentKey
+from connector_desk.core.didcomm.connection import Connection as Handshake
+from connector_desk.core.didcomm.connection import Ours, State
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.store import agents, events, mail, visits
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+LABEL = "Connector Desk"
+_STATES = {
+    State.INVITED: ConnectionState.INVITED,
+    State.RESPONDED: ConnectionState.RESPONDED,
+    State.COMPLETED: ConnectionState.COMPLETED,
+    State.ABANDONED: ConnectionState.ENDED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is sealed of a connection."""
+
+    own_key: AgentKey
+    invitation_key: AgentKey
+    invitation: dict[str, JsonValue]
+    connection: Handshake
+    endpoints: tuple[str, ...]
+
+    @property
+    def ours(self) -> Ours:
+        """Give what of ours a handshake needs."""
+        return Ours(self.invitation_key, self.own_key, self.endpoints)
+
+    @property
+    def is_fetched(self) -> bool:
+        """Tell whether the agent has no address that messages can be sent to: it asks for them."""
+        service = self.connection.service
+        return service is None or service.endpoint is None or not service.endpoint.startswith("http")
+
+    def seal(self, sealer: Sealer, connection_id: str) -> bytes:
+        """Seal it to be kept with its connection."""
+        kept: dict[str, JsonValue] = {
+            "seed": base64.encode(self.own_key.seed),
+            "invitationSeed": base64.encode(self.invitation_key.seed),
+            "invitation": self.invitation,
+            "connection": self.connection.to_json(),
+            "endpoints": list(self.endpoints),
+        }
+        return sealer.seal(dumps(kept), _purpose(connection_id))
+
+    @staticmethod
+    def open(sealer: Sealer, row: ConnectionRow) -> "Held":
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        return _opened(sealer, row.id, row.sealed)
+
+
+@lru_cache(maxsize=64)
+def _opened(sealer: Sealer, connection_id: str, sealed: bytes) -> Held:
+    """Read what was sealed, once: a connection is looked at several times for each message over it."""
+    kept = json.loads(sealer.open(sealed, _purpose(connection_id)))
+    return Held(
+        AgentKey(base64.decode(kept["seed"])),
+        AgentKey(base64.decode(kept["invitationSeed"])),
+        kept["invitation"],
+        Handshake.from_json(kept["connection"]),
+        tuple(kept["endpoints"]),
+    )
+
+
+def _purpose(connection_id: str) -> bytes:
+    return f"agent_connection:{connection_id}".encode()
+
+
+def invite(
+    workshop: Workshop, connection: Connection, agent_id: str, visit_id: str | None, now: int, expires: int
+) -> ConnectionRow:
+    """Make an invitation for an agent, in a transaction."""
+    own, invitation = AgentKey.generate(), AgentKey.generate()
+    invitation_id, connection_id = new_id(), new_id()
+    to_us = endpoints(workshop.address)
+    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoint=to_us[0], label=LABEL)
+    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
+    row = ConnectionRow(
+        id=connection_id,
+        invitation_id=invitation_id,
+        agent_id=agent_id,
+        visit_id=visit_id,
+        state=ConnectionState.INVITED,
+        since=now,
+        verkey=own.verkey,
+        invitation_verkey=invitation.verkey,
+        sealed=held.seal(workshop.sealer, connection_id),
+        created_at=now,
+        expires_at=expires,
+    )
+    agents.add_connection(connection, row)
+    return row
+
+
+def endpoints(address: PublicAddress) -> tuple[str, str]:
+    """Give the addresses that agents send their messages to, the preferred first: HTTP, and a WebSocket."""
+    over_http = f"{address.ready()}/didcomm"
+    return over_http, over_http.replace("http", "ws", 1)
+
+
+def short_link(address: PublicAddress, row: ConnectionRow) -> str:
+    """Give the short link to an invitation."""
+    return out_of_band.short_link(address.ready(), row.invitation_id)
+
+
+def open_invitation(rows: Sequence[ConnectionRow], now: int) -> ConnectionRow | None:
+    """Find an invitation that can still be answered, of an agent's connections; newest first."""
+    return next((row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at), None)
+
+
+def need_invitation(
+    workshop: Workshop, connection: Connection, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
+) -> None:
+    """See to it that an agent can connect until then: by an invitation that is prolonged, or by a new one.
+
+    One that is followed at the desk has an end of its own, which stays.
+    """
+    found = [row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at]
+    if any(row.expires_at >= until for row in found):
+        return
+    lasting = next((row for row in found if row.visit_id is None), None)
+    if lasting is None:
+        invite(workshop, connection, agent_id, None, now, until)
+    else:
+        agents.prolong(connection, lasting.id, until)
+
+
+def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
+    """Find the connection that messages can be sent over, of an agent's connections."""
+    return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
+
+
+def keep(workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, now: int) -> None:
+    """Keep how far a connection is."""
+    state = _STATES[held.connection.state]
+    since = row.since if state == row.state else now
+    agents.progress(connection, row.id, state, since, held.seal(workshop.sealer, row.id))
+    if state == ConnectionState.ENDED:
+        _call_off(connection, row, now)
+
+
+def end(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
+    """End a connection, and tell so where there was one."""
+    if row.state == ConnectionState.ENDED:
+        return
+    give_up(workshop.sealer, connection, row, now)
+    if row.state == ConnectionState.COMPLETED:
+        told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
+        events.append(connection, now, row.visit_id, ("connection.ended", told))
+
+
+def give_up(sealer: Sealer, connection: Connection, row: ConnectionRow, now: int) -> None:
+    """Let a connection, or an invitation to one, lead nowhere any more."""
+    held = Held.open(sealer, row)
+    given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
+    agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
+    _call_off(connection, row, now)
+
+
+def is_stopped(connection: Connection, connection_id: str) -> bool:
+    """Tell whether nothing may be sent over a connection: it has ended, or its agent is blocked."""
+    return agents.is_stopped(connection, connection_id, ConnectionState.ENDED)
+
+
+def _call_off(connection: Connection, row: ConnectionRow, now: int) -> None:
+    """Have the courier recall what waits: who is sending now knows best what has arrived, so that one ends first."""
+    if row.state == ConnectionState.COMPLETED or mail.waiting_in(connection, [row.id]):
+        mail.sooner(connection, row.id, now)
+
+
+def recall(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
+    """Take back what did not arrive over a connection that has ended, and what waits for its answer over it.
+
+    It goes out over the next one, once, in a thread of its own: no answer is taken over this one any more.  A link
+    that arrived is not sent again.  A credential that was signed and did not arrive is not signed for anybody else:
+    its visit says so.  Without another connection, there is an invitation to one.
+    """
+    for visit_id in agents.lost(connection, row.id):
+        _tell_lost(connection, visit_id, now)
+    is_awaited = agents.recall(connection, row.id)
+    mail.empty(connection, row.id)
+    if not is_awaited or row.agent_id is None or not workshop.address.base:
+        return
+    held = agents.connections_of(connection, row.agent_id)
+    if usable(held) is None:
+        until = max(now + limits.LINK_LIFE, agents.awaited_until(connection, row.agent_id) or 0)
+        need_invitation(workshop, connection, row.agent_id, held, now, until)
+
+
+def _tell_lost(connection: Connection, visit_id: str, now: int) -> None:
+    visit = visiting.existing(connection, visit_id)
+    error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
+    if not visiting.advance(connection, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
+        visits.note(connection, now, visit.id, visit.state, Detail.LOST)
+
+
+def pause(connection: Connection, agent_id: str) -> None:
+    """Let what is queued for an agent that is blocked stay where it is; it ends with its visit."""
+    for row in agents.connections_of(connection, agent_id):
+        if row.state != ConnectionState.ENDED:
+            mail.pause(connection, row.id)
+
+
+def resume(workshop: Workshop, connection: Connection, agent_id: str, now: int) -> None:
+    """Let what was queued for an agent go out again, now that it is blocked no longer."""
+    rows = {row.id: row for row in agents.connections_of(connection, agent_id)}
+    for lane in mail.waiting_in(connection, list(rows)):
+        row = rows[lane]
+        if row.state == ConnectionState.ENDED or not Held.open(workshop.sealer, row).is_fetched:
+            mail.sooner(connection, lane, now)
+
+
+def post(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    held: Held,
+    messages: Sequence[Message],
+    *,
+    visit_id: str | None,
+    now: int,
+    expires: int | None = None,
+) -> int | None:
+    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed.
+
+    `row` was read in this transaction.  Gives the number of the lease that this process has on them then, for
+    `Courier.bring`; None where they are fetched, or go out with what waits already.
+    """
+    for one in messages:
+        envelope = pack(held, one)
+        mail.post(
+            connection,
+            row.id,
+            one.id,
+            workshop.sealer.seal(envelope, outbox_purpose(row.id, one.id)),
+            len(envelope),
+            visit_id=visit_id,
+            now=now,
+            expires=now + limits.MESSAGE_LIFE if expires is None else expires,
+        )
+    return None if held.is_fetched or not messages else workshop.courier.take_up(connection, row, now)
+
+
+def pack(held: Held, message: Message) -> bytes:
+    """Make the envelope for the other side of a connection."""
+    service = held.connection.service
+    if service is None:
+        raise ValueError("nobody has answered the invitation yet")
+    return forward.pack_for(service, message, held.own_key)
+
+
+def outbox_purpose(connection_id: str, message_id: str) -> bytes:
+    """Name what an envelope in the outbox is sealed for."""
+    return f"outbox:{connection_id}:{message_id}".encode()

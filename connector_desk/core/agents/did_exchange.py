@@ -1,0 +1,86 @@
+"""Handshakes with agents: led on step by step, and what each step leads to here (RFC 0023, 0160, 0434)."""
+
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.agents import connections as kept
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.inbound_message import Arrived
+from connector_desk.core.didcomm import connection as handshake
+from connector_desk.core.didcomm import connections, did_exchange, out_of_band, protocols
+from connector_desk.core.didcomm.connection import Effect, Step
+from connector_desk.core.didcomm.errors import MessageRefused
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.store import agents, events
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
+"""The protocols by which a connection is made."""
+
+
+def advance(held: Held, row: ConnectionRow, arrived: Arrived) -> Step:
+    """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
+    received, sender = arrived.received, arrived.sender
+    if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
+        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, FaultText.INVITATION_EXPIRED)
+    if received.type.family in FAMILIES:
+        protocols.of(received)
+        if received.type.family == did_exchange.FAMILY:
+            return did_exchange.advance(held.connection, received, sender, held.ours)
+        return connections.advance(held.connection, received, sender, held.ours, arrived.now)
+    if arrived.recipient != row.verkey:
+        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "Only an answer goes to the key of an invitation.")
+    return handshake.heard(held.connection, sender)
+
+
+def follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effect: Effect, now: int) -> None:
+    """Do what a step of the handshake leads to, in the same transaction."""
+    told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
+    if effect is Effect.BIND:
+        _move_visit(connection, row, VisitState.WORKING, None, now)
+    elif effect is Effect.COMPLETED:
+        for other in agents.connections_of(connection, row.agent_id or ""):
+            if other.id != row.id:
+                kept.end(workshop, connection, other, now)
+        events.append(connection, now, row.visit_id, ("connection.completed", told))
+        _move_visit(connection, row, VisitState.DONE, Detail.CONNECTED, now)
+    elif effect is Effect.ABANDONED:
+        events.append(connection, now, row.visit_id, ("connection.ended", told))
+        _move_visit(connection, row, VisitState.REFUSED, Detail.DECLINED, now)
+
+
+def _move_visit(connection: Connection, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
+    """Move the visit that a connection is made in, where it has one of its own."""
+    if row.visit_id is not None:
+        visit = visiting.existing(connection, row.visit_id)
+        visiting.advance(connection, now, visit, state, deadline=visit.deadline, detail=detail)
+
+
+def reuse(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+) -> tuple[Message, ...]:
+    """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
+
+    One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
+    waits for this one goes out in any case, as its connection can be used.
+    """
+    invited = agents.by_invitation(connection, received.parent or "")
+    if invited is not None and not _may_reuse(workshop, row, invited, now):
+        invited = None
+    accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
+    if invited is not None and invited.id != row.id:
+        kept.end(workshop, connection, invited, now)
+        _move_visit(connection, invited, VisitState.WORKING, None, now)
+        _move_visit(connection, invited, VisitState.DONE, Detail.CONNECTED, now)
+    return (accepted,)
+
+
+def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
+    """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
+    if invited.id == row.id:
+        return True
+    unused = Held.open(workshop.sealer, invited).connection.their_did is None
+    return invited.agent_id == row.agent_id and unused and now < invited.expires_at

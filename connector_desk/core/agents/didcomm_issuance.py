@@ -1,0 +1,328 @@
+"""Credentials over a connection: offered as linked data, signed for whom asks, and what became of them (RFC 0453)."""
+
+import asyncio
+import hashlib
+import json
+import uuid
+from collections.abc import Sequence
+from dataclasses import replace
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
+from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.moment import parse_moment
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import WalletEvent
+from connector_desk.core.didcomm import issue_credential, ld_proof
+from connector_desk.core.didcomm.errors import MessageRefused, unexpected
+from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
+from connector_desk.core.didcomm.ld_proof import ABANDONED
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.validity import validity
+from connector_desk.core.issuance import credential_endpoint, data_integrity_issuance
+from connector_desk.core.issuance.status_lists import Entry
+from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vci import forms
+from connector_desk.core.store import agents, offers, visits
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+
+def refuse_unlinked(w3c_format: W3cFormat | None) -> None:
+    """Refuse to hand over as a JWT what is to be linked data; raises ValidationFailed."""
+    if w3c_format is W3cFormat.JWT:
+        raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", FaultText.DIDCOMM_NO_JWT)])
+
+
+def _attachments(suite: Suite) -> Format:
+    """Tell in which attachments a credential of a suite travels."""
+    return Format.LD_PROOF if suite in ld_proof.SUITES else Format.DATA_INTEGRITY
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """One credential on its way over a connection: how far it is, and its entry in a status list."""
+
+    exchange: Exchange
+    entry: Entry
+
+    def seal(self, workshop: Workshop, exchange_id: str) -> bytes:
+        """Seal it to be kept."""
+        kept: dict[str, JsonValue] = {"exchange": self.exchange.to_json(), "entry": list(self.entry)}
+        return workshop.sealer.seal(dumps(kept), _purpose(exchange_id))
+
+    @classmethod
+    def open(cls, workshop: Workshop, row: ExchangeRow) -> "Handover":
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        kept = json.loads(workshop.sealer.open(row.sealed, _purpose(row.id)))
+        return cls(Exchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
+
+
+def _purpose(exchange_id: str) -> bytes:
+    return f"exchange:{exchange_id}".encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An offer that was made and is not sent yet."""
+
+    item: ItemRow
+    step: Step
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """What was signed for a request, and for which state of its exchange."""
+
+    visit_id: str
+    sealed: bytes
+    """What was kept of the exchange then."""
+    handover: Handover
+    step: Step
+    by_format: dict[Format, dict[str, JsonValue]]
+
+
+async def offer(
+    workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
+) -> list[Offered]:
+    """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
+
+    `parent` is the id of the invitation that carries them.
+    """
+    made = []
+    for item in items:
+        entry = await workshop.statuses.entry(workshop.linked.by_did, now)
+        signer = await workshop.statuses.signer(entry[0])
+        record = workshop.schemas.named(item.schema_name, item.schema_version)
+        suite = forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+        if suite is None:
+            raise ValueError("only linked data is offered in this way")
+        claims = credential_endpoint.claims_of(workshop, item)
+        credential = data_integrity_issuance.compose(
+            workshop,
+            signer,
+            suite,
+            record,
+            claims,
+            life=validity(now, life=record.lifeDays * DAY, expires=item.expires_at),
+            credential_id=uuid.UUID(bytes=base64url.decode(item.credential_id)).urn,
+            status=workshop.statuses.claim(entry),
+        )
+        preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
+        step = issue_credential.offer(
+            credential,
+            suite,
+            nonce=new_secret(),
+            formats=[_attachments(suite)],
+            preview=preview,
+            comment=record.title,
+            parent=parent,
+            expires=expires,
+        )
+        made.append(Offered(item, step, entry))
+    return made
+
+
+def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offered: Offered) -> None:
+    """Keep an offer that is sent over a connection."""
+    exchange_id = new_id()
+    handover = Handover(offered.step.exchange, offered.entry)
+    agents.add_exchange(
+        connection,
+        ExchangeRow(
+            id=exchange_id,
+            visit_id=offered.item.visit_id,
+            position=offered.item.position,
+            connection_id=row.id,
+            family=issue_credential.FAMILY,
+            thread=offered.step.exchange.thread,
+            sealed=handover.seal(workshop, exchange_id),
+        ),
+    )
+
+
+async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Signed | None:
+    """Sign what a message asks for, off the event loop; None where it asks for nothing that is signed.
+
+    Nothing is promised by that: `take` decides.  Raises SigningUnavailable.
+    """
+    if received.type.name != "request-credential":
+        return None
+
+    def looked_up(connection: Connection) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
+        one = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
+        return one, () if one is None else offers.items(connection, one.visit_id)
+
+    found, items = await workshop.store.glance(looked_up)
+    if found is None:
+        return None
+    handover = Handover.open(workshop, found)
+    try:
+        step = issue_credential.receive(handover.exchange, received)
+    except MessageRefused:
+        return None
+    if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
+        return None
+    for item in items:
+        data_integrity_issuance.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
+    signer = await workshop.statuses.signer(handover.entry[0])
+    suite = step.exchange.detail.suite
+    by_format = await asyncio.to_thread(
+        issue_credential.sign,
+        step.exchange,
+        signer.key,
+        data_integrity_issuance.kid_of(signer, suite),
+        known=workshop.contexts,
+        created=now,
+    )
+    return Signed(found.visit_id, found.sealed, handover, step, by_format)
+
+
+def take(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    received: Message,
+    signed: Signed | None,
+    now: int,
+    *,
+    is_known: bool = True,
+) -> tuple[Message, ...]:
+    """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
+
+    From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
+    another message was faster: the same sent again finds its way.
+    """
+    found = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
+    if found is None:
+        raise unexpected("There is no such exchange over this connection.")
+    is_as_then = signed is not None and signed.sealed == found.sealed
+    handover = signed.handover if signed is not None and is_as_then else Handover.open(workshop, found)
+    try:
+        step = (
+            signed.step if signed is not None and is_as_then else issue_credential.receive(handover.exchange, received)
+        )
+        step = _act(workshop, connection, found, handover, step, signed, now)
+    except MessageRefused as refused:
+        step = issue_credential.refuse(handover.exchange, received, refused)
+        if not is_known:
+            return step.replies
+        if Effect.GIVEN_UP in step.effects:
+            _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, now, reason=refused.explain)
+    if step.exchange != handover.exchange:
+        kept = replace(handover, exchange=step.exchange)
+        agents.keep_exchange(connection, found.id, kept.seal(workshop, found.id))
+    return step.replies
+
+
+def _act(
+    workshop: Workshop,
+    connection: Connection,
+    row: ExchangeRow,
+    handover: Handover,
+    step: Step,
+    signed: Signed | None,
+    now: int,
+) -> Step:
+    for effect in step.effects:
+        match effect:
+            case Effect.SIGN | Effect.SEND_AGAIN:
+                return _issue(workshop, connection, row, handover, step, signed, now)
+            case Effect.DELIVERED:
+                _confirmed(connection, row, now)
+            case Effect.DECLINED:
+                words = "" if step.problem is None else step.problem.explain
+                _end(connection, row, VisitState.REFUSED, Detail.DECLINED, "declined", now, words=words)
+            case Effect.NOT_STORED:
+                words = "" if step.problem is None else step.problem.explain
+                _end(connection, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", now, words=words)
+    return step
+
+
+def _issue(
+    workshop: Workshop,
+    connection: Connection,
+    row: ExchangeRow,
+    handover: Handover,
+    step: Step,
+    signed: Signed | None,
+    now: int,
+) -> Step:
+    if signed is None or signed.step.exchange != step.exchange:
+        raise Unavailable
+    visit = visiting.existing(connection, row.visit_id)
+    again = Effect.SEND_AGAIN in step.effects
+    offer_row = offers.of_visit(connection, row.visit_id)
+    if offer_row is None or (not again and visiting.state_at(visit, now).is_final):
+        raise MessageRefused(ABANDONED, "This offer is no longer open.")
+    if now >= _expires(step.exchange):
+        if not again and visiting.advance(connection, now, visit, VisitState.EXPIRED):
+            visiting.close(connection, visit.id, now)
+        raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
+    if again:
+        ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
+        return issue_credential.issue(ready, signed.by_format)
+    items = offers.items(connection, row.visit_id)
+    (item,) = [one for one in items if one.position == row.position]
+    if visit.state != VisitState.WORKING:
+        visiting.advance(connection, now, visit, VisitState.WORKING, deadline=visit.deadline)
+    credential_endpoint.issue_once(
+        workshop,
+        connection,
+        offer_row,
+        item,
+        _holder(step.exchange),
+        [handover.entry],
+        of_items=len(items),
+        now=now,
+    )
+    return issue_credential.issue(step.exchange, signed.by_format)
+
+
+def _expires(exchange: Exchange) -> int:
+    """Tell when what was offered expires, whose end was fixed with the offer."""
+    found = exchange.detail.credential
+    return parse_moment(str(found.get("expirationDate") or found["validUntil"]))
+
+
+def _holder(exchange: Exchange) -> str:
+    """Name whom a credential was issued to; one bound to nobody by its thread."""
+    named = exchange.subject or exchange.thread
+    return base64url.encode(hashlib.sha256(named.encode()).digest())
+
+
+def _confirmed(connection: Connection, row: ExchangeRow, now: int) -> None:
+    (item,) = [one for one in offers.items(connection, row.visit_id) if one.position == row.position]
+    if item.notified is not None:
+        return
+    offers.notified(connection, item.credential_id, WalletEvent.ACCEPTED, now)
+    visit = visiting.existing(connection, row.visit_id)
+    told: tuple[str, dict[str, object]] = ("credential.accepted", {"credentialId": item.credential_id})
+    visits.note(connection, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
+
+
+def _end(
+    connection: Connection,
+    row: ExchangeRow,
+    state: VisitState,
+    detail: Detail,
+    code: str,
+    now: int,
+    *,
+    words: str = "",
+    reason: str = "",
+) -> None:
+    """End a visit; `words` are those of the other side, the `reason` is ours."""
+    visit = visiting.existing(connection, row.visit_id)
+    error = visiting.error_text(code, detail, words=words, reason=reason)
+    if visiting.advance(connection, now, visit, state, detail=detail, error=error):
+        visiting.close(connection, visit.id, now)

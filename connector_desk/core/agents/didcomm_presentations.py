@@ -1,0 +1,154 @@
+"""What agents answer to data requests: judged as every presentation is, and kept like those of wallets (RFC 0454)."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Unavailable
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.agents import didcomm_proof_requests
+from connector_desk.core.didcomm import present_proof
+from connector_desk.core.didcomm.errors import MessageRefused, unexpected
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.present_proof import ABANDONED, Effect, Step
+from connector_desk.core.didcomm.presentation_exchange import Submission
+from connector_desk.core.oid4vp.dcql import LDP_VC
+from connector_desk.core.oid4vp.verification.expected import Held
+from connector_desk.core.store import agents, data_requests
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.verification import authorization_response, presentation_verifier, results
+from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.results import Judged
+from connector_desk.core.workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What was found of a presentation, before anything of it is kept."""
+
+    submission: Submission
+    result: Judged
+
+
+async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Judgement | None:
+    """Check the presentation in a message, if it is one that was asked for; nothing is kept by that: `take` decides."""
+    found = await workshop.store.glance(lambda connection: _find(workshop, connection, row, received))
+    if found is None:
+        return None
+    exchange_row, request, known = found
+    exchange = didcomm_proof_requests.read(workshop, exchange_row)
+    if not request.is_open(now):
+        return None
+    try:
+        submission = present_proof.receive(exchange, received).submission
+    except MessageRefused:
+        return None
+    if submission is None:
+        return None
+    asks = Content.open(workshop.sealer, request).asks
+    presented = {
+        ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
+        for ask in asks
+    }
+
+    async def under_way() -> None:
+        await workshop.store.write(lambda connection: authorization_response.move_on(connection, request, now))
+
+    verdict = await presentation_verifier.judge(
+        workshop,
+        presented,
+        asks,
+        known=known,
+        nonce=exchange.challenge,
+        audience=request.client_id,
+        audience_may_lack=True,
+        now=now,
+        before_fetching=under_way,
+    )
+    return Judgement(submission, results.of_verdict(workshop, verdict, asks, submission.presentation))
+
+
+def _find(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message
+) -> tuple[ExchangeRow, DataRequestRow, presentation_verifier.Known] | None:
+    exchange = agents.exchange_by_thread(connection, row.id, present_proof.FAMILY, received.thread)
+    request = None if exchange is None else data_requests.of_visit(connection, exchange.visit_id)
+    if exchange is None or request is None:
+        return None
+    return exchange, request, presentation_verifier.known(workshop, connection)
+
+
+def take(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    received: Message,
+    judgement: Judgement | None,
+    now: int,
+    *,
+    is_known: bool = True,
+) -> tuple[Message, ...]:
+    """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
+
+    From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
+    another message was faster: the same sent again finds its way.
+    """
+    found = agents.exchange_by_thread(connection, row.id, present_proof.FAMILY, received.thread)
+    if found is None:
+        raise unexpected("There is no such exchange over this connection.")
+    before = didcomm_proof_requests.read(workshop, found)
+    try:
+        step = _act(workshop, connection, found, present_proof.receive(before, received), judgement, now)
+    except MessageRefused as refused:
+        step = present_proof.refuse(before, received, refused)
+        if not is_known:
+            return step.replies
+        if Effect.GIVEN_UP in step.effects:
+            _end(connection, found, now, refused.code, declined=False, reason=refused.explain)
+    if step.exchange != before:
+        agents.keep_exchange(connection, found.id, didcomm_proof_requests.seal(workshop, step.exchange, found.id))
+    return step.replies
+
+
+def _act(
+    workshop: Workshop, connection: Connection, row: ExchangeRow, step: Step, judgement: Judgement | None, now: int
+) -> Step:
+    for effect in step.effects:
+        match effect:
+            case Effect.VERIFY:
+                return _verify(workshop, connection, row, step, judgement, now)
+            case Effect.DECLINED:
+                words = "" if step.problem is None else step.problem.explain
+                _end(connection, row, now, "declined", declined=True, words=words)
+            case Effect.GIVEN_UP:
+                pass  # only where a message is refused
+    return step
+
+
+def _verify(
+    workshop: Workshop, connection: Connection, row: ExchangeRow, step: Step, judgement: Judgement | None, now: int
+) -> Step:
+    request = data_requests.of_visit(connection, row.visit_id)
+    if request is None or not request.is_open(now):
+        raise MessageRefused(ABANDONED, FaultText.REQUEST_ENDED)
+    if judgement is None or judgement.submission != step.submission:
+        raise Unavailable
+    result = judgement.result
+    if not authorization_response.conclude(workshop, connection, request, result, now):
+        raise Unavailable
+    explain = FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed))
+    return present_proof.judge(step.exchange, believed=result.verified, explain=explain)
+
+
+def _end(
+    connection: Connection,
+    row: ExchangeRow,
+    now: int,
+    code: str,
+    *,
+    declined: bool,
+    words: str = "",
+    reason: str = "",
+) -> None:
+    request = data_requests.of_visit(connection, row.visit_id)
+    if request is not None:
+        authorization_response.refuse(connection, request, now, code, declined=declined, words=words, reason=reason)

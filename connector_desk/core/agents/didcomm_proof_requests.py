@@ -1,0 +1,90 @@
+"""Data requests as agents get them: over a connection, or in an invitation (RFC 0454, RFC 0510)."""
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.proofrequest import DataRequest
+from connector_desk.contract.strict_json import dumps
+from connector_desk.core.didcomm import present_proof
+from connector_desk.core.didcomm.present_proof import Exchange, Step
+from connector_desk.core.oid4vp.dcql import LDP_VC, Ask
+from connector_desk.core.store.agents import ExchangeRow
+from connector_desk.core.workshop import Workshop
+
+
+def as_linked_data(request: DataRequest) -> DataRequest:
+    """Ask for W3C credentials where anything would do: no other travels over DIDComm.
+
+    Raises ValidationFailed(unsupported_query) where something else is asked for by name.
+    """
+    others = [
+        FieldFault(
+            f"payload.credentials[{index}].format",
+            "unsupported_format",
+            FaultText.DIDCOMM_ASKS_W3C,
+        )
+        for index, one in enumerate(request.credentials)
+        if one.format is CredentialFormat.SD_JWT
+    ]
+    if others:
+        raise ValidationFailed(others, "unsupported_query")
+    credentials = [one.model_copy(update={"format": CredentialFormat.W3C}) for one in request.credentials]
+    return request.model_copy(update={"credentials": credentials})
+
+
+def only_linked_data(ask: Ask) -> Ask:
+    """Leave JSON-LD as the one form that answers."""
+    return replace(ask, formats=(LDP_VC,))
+
+
+def compose(
+    domain: str,
+    name: str,
+    asks: Sequence[Ask],
+    own_dids: Collection[str],
+    expires: int,
+    parent: str | None = None,
+) -> Step:
+    """Make the message that asks; `parent` is the id of the invitation that it stands in."""
+    return present_proof.request(
+        asks,
+        domain=domain,
+        name=name,
+        comment=name,
+        own_dids=own_dids,
+        parent=parent,
+        expires=expires,
+    )
+
+
+def begin(workshop: Workshop, exchange: Exchange, visit_id: str, connection_id: str) -> ExchangeRow:
+    """Make what is kept of an exchange from its first message on."""
+    exchange_id = new_id()
+    return ExchangeRow(
+        id=exchange_id,
+        visit_id=visit_id,
+        position=0,
+        connection_id=connection_id,
+        family=present_proof.FAMILY,
+        thread=exchange.thread,
+        sealed=seal(workshop, exchange, exchange_id),
+    )
+
+
+def seal(workshop: Workshop, exchange: Exchange, exchange_id: str) -> bytes:
+    """Seal how far an exchange is."""
+    return workshop.sealer.seal(dumps(exchange.to_json()), _purpose(exchange_id))
+
+
+def read(workshop: Workshop, row: ExchangeRow) -> Exchange:
+    """Read what was sealed; raises Unavailable(store_locked)."""
+    return Exchange.from_json(json.loads(workshop.sealer.open(row.sealed, _purpose(row.id))))
+
+
+def _purpose(exchange_id: str) -> bytes:
+    return f"exchange:proof:{exchange_id}".encode()

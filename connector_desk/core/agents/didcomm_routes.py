@@ -1,0 +1,129 @@
+"""What other agents reach: the address for their messages, and the short links to invitations.
+
+What speaks DIDComm is loaded when it is first needed.
+"""
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
+from connector_desk.contract import limits
+from connector_desk.core.agents.agent_sockets import Line
+from connector_desk.core.didcomm import transport
+from connector_desk.core.events import throttled_events
+from connector_desk.core.http import link_page
+from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
+from connector_desk.core.http.websocket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
+from connector_desk.core.workshop import Workshop
+
+_JSON: Final = "application/json"
+_HTML: Final = "text/html"
+_log = logging.getLogger(__name__)
+
+
+async def take(workshop: Workshop, call: Call) -> Answer:
+    """Take a message of another agent; a stranger gets the same answer whatever is wrong."""
+    if not transport.is_envelope(call.header(b"content-type") or ""):
+        raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
+    from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
+
+    try:
+        taken = await message_receiver.take(workshop, call.body, call.now)
+    except message_receiver.Stranger:
+        workshop.strangers.failed(call.source, call.now)
+        await throttled_events.dropped(workshop, call.now)
+        return Answer(400, media_type=None)
+    if taken.said is None:
+        workshop.strangers.failed(call.source, call.now)
+    if taken.reply is None:
+        return Answer(202, media_type=None)
+    return Answer(200, taken.reply, transport.MEDIA_TYPE)
+
+
+async def keep_line(workshop: Workshop, socket: Socket) -> None:
+    """Take messages of another agent over a WebSocket, and send what waits for it as it comes.
+
+    Whoever is a stranger, or says nothing, is hung up on: the same way, whatever is wrong.
+    """
+    with workshop.lines.opened(socket, socket.source) as line:
+        await socket.accept()
+        writer = asyncio.ensure_future(_push(workshop, socket, line))
+        try:
+            await _listen(workshop, socket, line)
+        except Closed:
+            pass
+        finally:
+            writer.cancel()
+            await asyncio.wait([writer])
+
+
+async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
+    from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
+
+    while True:
+        try:
+            envelope = await socket.receive(_patience(line))
+        except TimeoutError:
+            await socket.close(IDLE if line.connection_id else POLICY)
+            return
+        try:
+            taken = await message_receiver.take(workshop, envelope, socket.clock(), line)
+            if taken.said is None:
+                workshop.strangers.failed(socket.source, socket.clock())
+        except message_receiver.Stranger:
+            await socket.close(POLICY)
+            with contextlib.suppress(RateLimited):  # no more is written down then
+                workshop.strangers.failed(socket.source, socket.clock())
+                await throttled_events.dropped(workshop, socket.clock())
+            return
+        except (RateLimited, Unavailable) as error:
+            _log.warning("a message could not be taken: %s", error.code)
+            await socket.close(TRY_AGAIN)
+            return
+        if taken.reply is not None:
+            await socket.send(taken.reply)
+        if taken.said is not None:
+            line.heard(taken.said)
+
+
+def _patience(line: Line) -> float | None:
+    """Tell how long a line may be silent, in seconds; None where the other side waits for messages."""
+    if line.connection_id is None:
+        return limits.SOCKET_GREETING_SECONDS
+    return None if line.is_awaited and not line.is_superseded else limits.SOCKET_IDLE_SECONDS
+
+
+async def _push(workshop: Workshop, socket: Socket, line: Line) -> None:
+    """Send what waits; what cannot be delivered stays, and the line ends."""
+    from connector_desk.core.agents import live_delivery  # noqa: PLC0415 - see above
+
+    try:
+        await live_delivery.serve(workshop, line)
+    except Closed:
+        await socket.close(IDLE)
+    except DeskError as error:
+        _log.warning("an agent cannot be written to now: %s", error.code)
+        await socket.close(TRY_AGAIN)
+
+
+async def invitation(workshop: Workshop, call: Call) -> Answer:
+    """Give the invitation behind a short link: as JSON to a wallet, as a page to a browser."""
+    from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
+
+    invitation_id = call.parameters["linkId"]
+    as_json = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
+    by_wallet = as_json and call.method == "GET" and not is_prefetch(call)
+    found = await invitations.invitation(workshop, invitation_id, call.now, by_wallet=by_wallet)
+    headers: Headers = ((b"vary", b"Accept"),)
+    if as_json:
+        return json_answer(found, headers=headers)
+    address = f"{workshop.address.ready()}/i/{invitation_id}"
+    if call.query("oob") is None:
+        location = (b"location", invitations.whole_link(found, address).encode())
+        return Answer(303, media_type=None, headers=(*headers, location))
+    language = language_of(call.header(b"accept-language"))
+    return link_page.connecting(invitations.whole_link(found, "didcomm://invite"), address, language)

@@ -1,0 +1,323 @@
+"""Agents: known by alias, changed, blocked, removed; and the tokens for the agent API.
+
+What speaks DIDComm is loaded only where there is a connection.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract import limits
+from connector_desk.contract.agent import (
+    Agent,
+    AgentChange,
+    AgentConnection,
+    AgentList,
+    AgentToken,
+    ConnectionState,
+    NewAgent,
+)
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import alias_key
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.agents import user_links
+from connector_desk.core.agents.link_targets import is_registrable
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
+from connector_desk.core.store import agents
+from connector_desk.core.store import user_links as user_link_rows
+from connector_desk.core.store.agents import AgentRow, ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import cancellation
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+_SUBJECT = "agent"
+VISITOR = "visitor"
+"""First part of the alias of whom a workflow has connected."""
+_VISITORS = f"{VISITOR}:"
+_MOST_PER_PAGE = 500
+
+
+async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> Agent:
+    """Add an agent.
+
+    Raises Conflict(already_listed) for an alias that another has, in whatever letter case, and ValidationFailed where
+    there are as many as there may be.
+    """
+    agent_id = new_id()
+    words: dict[str, JsonValue] = {"displayName": wanted.displayName, "email": wanted.email}
+    words["baseUrls"] = _registrable(wanted.agentBaseUrls)
+    row = AgentRow(
+        id=agent_id,
+        alias=wanted.alias,
+        alias_key=alias_key(wanted.alias),
+        sealed=_seal(workshop.sealer, agent_id, words),
+        token_digest=None,
+        blocked_at=None,
+        created_at=now,
+    )
+
+    def keep(connection: Connection) -> Agent:
+        _need_free(connection, row)
+        _need_room(connection, visitors=False)
+        agents.add(connection, row)
+        _note(workshop, connection, row, "added", operator, now)
+        return _told(workshop, connection, row)
+
+    return await workshop.store.write(attempt.telling(keep, itself))
+
+
+def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRow:
+    """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet.
+
+    Raises ValidationFailed where there are as many as there may be; they take no room from those with a name.
+    """
+    _need_room(connection, visitors=True)
+    agent_id = new_id()
+    alias = _VISITORS + agent_id
+    row = AgentRow(
+        id=agent_id,
+        alias=alias,
+        alias_key=alias_key(alias),
+        sealed=_seal(workshop.sealer, agent_id, {"displayName": "Visitor", "email": None}),
+        token_digest=None,
+        blocked_at=None,
+        created_at=now,
+    )
+    agents.add(connection, row)
+    return row
+
+
+async def page(workshop: Workshop, *, limit: int, after: str) -> AgentList:
+    """List agents by alias, from behind one; raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} agents.")])
+
+    def look_up(connection: Connection) -> AgentList:
+        waiting = agents.waiting_by_agent(connection)
+        rows = agents.page(connection, limit + 1, alias_key(after))
+        told = [_told(workshop, connection, row, waiting.get(row.id, 0)) for row in rows[:limit]]
+        return AgentList(agents=told, next=told[-1].alias if len(rows) > limit else None)
+
+    return await workshop.store.read(look_up)
+
+
+async def tidy(workshop: Workshop, _now: int) -> None:
+    """Forget visitors who never connected, once the run is over that they were to connect in."""
+
+    def work(connection: Connection) -> None:
+        for agent_id in agents.left_visitors(connection, _VISITORS, ConnectionState.COMPLETED, VisitState.DONE):
+            agents.remove(connection, agent_id)
+
+    await workshop.store.write(work)
+
+
+async def one(workshop: Workshop, agent_id: str) -> Agent:
+    """Give one agent; raises NotFound(agent_not_found)."""
+    return await workshop.store.read(lambda connection: _told(workshop, connection, existing(connection, agent_id)))
+
+
+async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
+    """Change an agent, or block it; what waits for it goes out once it is blocked no longer."""
+    bases = _registrable(wanted.agentBaseUrls)
+
+    def keep(connection: Connection) -> Agent:
+        before = existing(connection, agent_id)
+        words = _words(workshop.sealer, before)
+        for name, value in (("displayName", wanted.displayName), ("email", wanted.email), ("baseUrls", bases)):
+            if value is not None:
+                words[name] = value
+        after = replace(before, sealed=_seal(workshop.sealer, agent_id, words))
+        if wanted.alias is not None:
+            after = replace(after, alias=wanted.alias, alias_key=alias_key(wanted.alias))
+            _need_free(connection, after)
+        if wanted.isBlocked is not None:
+            after = replace(after, blocked_at=(before.blocked_at or now) if wanted.isBlocked else None)
+        agents.replace(connection, after)
+        deed = "changed"
+        if (before.blocked_at is None) != (after.blocked_at is None):
+            deed = "unblocked" if after.blocked_at is None else "blocked"
+            _stop_or_go_on(workshop, connection, after, now)
+        _note(workshop, connection, after, deed, operator, now)
+        return _told(workshop, connection, after)
+
+    changed = await workshop.store.write(keep)
+    if wanted.isBlocked is not None:
+        await workshop.journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
+    workshop.tokens.forget()
+    workshop.courier.note()
+    return changed
+
+
+def _stop_or_go_on(workshop: Workshop, connection: Connection, row: AgentRow, now: int) -> None:
+    """Let nothing more go out to an agent that was blocked, or what waited since, in a transaction."""
+    if not agents.connections_of(connection, row.id):
+        return
+    from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
+
+    if row.blocked_at is not None:
+        connections.pause(connection, row.id)
+    else:
+        connections.resume(workshop, connection, row.id, now)
+
+
+async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> None:
+    """Remove an agent: its connection ends, and what waits for it is withdrawn.  Raises NotFound."""
+
+    def keep(connection: Connection) -> None:
+        row = existing(connection, agent_id)
+        for errand in agents.errands_of(connection, agent_id):
+            visit = visiting.existing(connection, errand.visit_id)
+            if errand.sent_at is None and not visiting.state_at(visit, now).is_final:
+                cancellation.withdraw_visit(workshop, connection, errand.visit_id, now, None, operator)
+        for held in agents.connections_of(connection, agent_id):
+            from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
+
+            connections.end(workshop, connection, held, now)
+        agents.remove(connection, agent_id)
+        _note(workshop, connection, row, "removed", operator, now)
+
+    await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.AGENT, agent_id, now)  # back from a backup, it is blocked at least
+    workshop.tokens.forget()
+
+
+async def make_token(
+    workshop: Workshop, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> AgentToken:
+    """Make a token for the agent API; the one before is worth nothing then.  Raises NotFound."""
+    token = new_secret()
+
+    def keep(connection: Connection) -> None:
+        row = existing(connection, agent_id)
+        agents.replace(connection, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
+        _note(workshop, connection, row, "token", operator, now)
+
+    await workshop.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
+    workshop.tokens.forget()
+    return AgentToken(token=token)
+
+
+async def revoke_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> Agent:
+    """Let the token of an agent be worth nothing from now on; raises NotFound."""
+
+    def keep(connection: Connection) -> Agent:
+        row = replace(existing(connection, agent_id), token_digest=None)
+        agents.replace(connection, row)
+        _note(workshop, connection, row, "token revoked", operator, now)
+        return _told(workshop, connection, row)
+
+    changed = await workshop.store.write(keep)
+    workshop.tokens.forget()
+    return changed
+
+
+def existing(connection: Connection, agent_id: str) -> AgentRow:
+    """Find an agent by its ID; raises NotFound(agent_not_found)."""
+    found = agents.find(connection, agent_id)
+    if found is None:
+        raise NotFound("agent_not_found")
+    return found
+
+
+def receiving(connection: Connection, *, alias: str | None = None, agent_id: str | None = None) -> AgentRow:
+    """Find whom something is for; raises NotFound(agent_not_found) and Conflict(agent_blocked)."""
+    found = agents.by_alias(connection, alias_key(alias)) if alias is not None else None
+    if found is None:
+        found = existing(connection, agent_id or "")
+    if found.blocked_at is not None:
+        raise Conflict("agent_blocked")
+    return found
+
+
+def name_of(workshop: Workshop, row: AgentRow) -> str:
+    """Give an agent's name for people."""
+    return str(_words(workshop.sealer, row)["displayName"])
+
+
+def base_urls(workshop: Workshop, row: AgentRow) -> list[str]:
+    """Give the addresses that are registered for an agent."""
+    found = _words(workshop.sealer, row).get("baseUrls")
+    return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
+
+
+def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
+    """Check addresses to be registered; raises ValidationFailed."""
+    faults = Faults()
+    for at, one in enumerate(wanted or ()):
+        if not is_registrable(one):
+            faults.add(f"agentBaseUrls[{at}]", "url_host_not_allowed", FaultText.HOST_ONLY)
+    faults.refuse()
+    return None if wanted is None else [*dict.fromkeys(wanted)]
+
+
+def _told(workshop: Workshop, connection: Connection, row: AgentRow, waiting: int | None = None) -> Agent:
+    words = _words(workshop.sealer, row)
+    held = current(agents.connections_of(connection, row.id))
+    if waiting is None:
+        waiting = agents.waiting_by_agent(connection).get(row.id, 0)
+    email = words.get("email")
+    linked = None if held is None else user_link_rows.of_connection(connection, held.id)
+    return Agent(
+        agentId=row.id,
+        alias=row.alias,
+        displayName=str(words["displayName"]),
+        email=email if isinstance(email, str) else None,
+        connection=None if held is None else _connection(workshop, held),
+        isBlocked=row.blocked_at is not None,
+        agentBaseUrls=base_urls(workshop, row) or None,
+        linkedUser=None if linked is None else user_links.told(workshop, linked),
+        hasToken=row.token_digest is not None,
+        waiting=waiting,
+        createdAt=row.created_at,
+    )
+
+
+def current(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
+    """Choose the connection that counts, of those of an agent: one that can be used, else the newest."""
+    usable = (row for row in rows if row.state == ConnectionState.COMPLETED)
+    return next(usable, next(iter(rows), None))
+
+
+def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
+    from connector_desk.core.agents.connections import Held  # noqa: PLC0415 - see above
+
+    label = Held.open(workshop.sealer, row).connection.label
+    return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
+
+
+def _need_room(connection: Connection, *, visitors: bool) -> None:
+    if agents.count(connection, _VISITORS, visitors=visitors) >= limits.AGENTS:
+        sentence = FaultText.AGENTS_FULL.format(count=limits.AGENTS)
+        raise ValidationFailed([FieldFault("alias", "too_many", sentence)])
+
+
+def _need_free(connection: Connection, row: AgentRow) -> None:
+    other = agents.by_alias(connection, row.alias_key)
+    if other is not None and other.id != row.id:
+        raise Conflict("already_listed", FaultText.AGENT_ALIAS)
+
+
+def _seal(sealer: Sealer, agent_id: str, words: dict[str, JsonValue]) -> bytes:
+    return sealer.seal(dumps(words), _purpose(agent_id))
+
+
+def _words(sealer: Sealer, row: AgentRow) -> dict[str, JsonValue]:
+    words: dict[str, JsonValue] = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+    return words
+
+
+def _purpose(agent_id: str) -> bytes:
+    return f"agent:{agent_id}".encode()
+
+
+def _note(workshop: Workshop, connection: Connection, row: AgentRow, deed: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"agentId": row.id, "deed": deed}
+    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

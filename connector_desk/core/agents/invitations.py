@@ -1,0 +1,95 @@
+"""Invitations for agents: made, and given to whoever follows the short link."""
+
+from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.identifiers import new_visit_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent import AgentInvitation, ConnectionState
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.agents import agent_deliveries, connections
+from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.didcomm import message, out_of_band
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import agents, data_requests, offers, visits
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
+
+
+async def invite(
+    workshop: Workshop, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> AgentInvitation:
+    """Invite an agent to connect, also anew; an invitation that is still open stays good.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked) and Conflict(public_base_not_ready).
+    """
+    workshop.address.ready()
+    expires = now + limits.LINK_LIFE
+
+    def make(connection: Connection) -> ConnectionRow:
+        agent = agents_here.receiving(connection, agent_id=agent_id)
+        visit_id = new_visit_id(now)
+        visits.add(connection, visiting.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
+        return connections.invite(workshop, connection, agent.id, visit_id, now, expires)
+
+    row = await workshop.store.write(attempt.telling(make, lambda row: agent_deliveries.told(workshop, row)))
+    workshop.deadlines.note(expires)
+    return agent_deliveries.told(workshop, row)
+
+
+async def is_invitation(workshop: Workshop, link_id: str) -> bool:
+    """Tell whether a short link is one to an invitation."""
+    return await workshop.store.glance(lambda connection: agents.by_invitation(connection, link_id)) is not None
+
+
+async def invitation(
+    workshop: Workshop, invitation_id: str, now: int, *, by_wallet: bool = False
+) -> dict[str, JsonValue]:
+    """Give the invitation behind a short link; raises NotFound, Gone(link_used), (link_withdrawn) and (link_expired).
+
+    Where it carries an offer or a data request and a wallet fetches it, that is noted.
+    """
+    row, carried = await workshop.store.glance(lambda connection: _open(connection, invitation_id, now))
+    if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, invitation_id, now))
+    return Held.open(workshop.sealer, row).invitation
+
+
+def _open(
+    connection: Connection, invitation_id: str, now: int
+) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:
+    """Find an open invitation, with what it carries."""
+    row = agents.by_invitation(connection, invitation_id)
+    if row is None:
+        raise NotFound
+    if row.state != ConnectionState.INVITED:
+        made_in = None if row.visit_id is None else visits.find(connection, row.visit_id)
+        is_withdrawn = made_in is not None and made_in.state == VisitState.CANCELLED
+        raise Gone("link_withdrawn" if is_withdrawn else "link_used")
+    carried = None
+    if row.agent_id is None and row.visit_id is not None:
+        carried = data_requests.of_visit(connection, row.visit_id) or offers.of_visit(connection, row.visit_id)
+    if now >= row.expires_at or (carried is not None and carried.closed_at is not None):
+        raise Gone("link_expired")
+    return row, carried
+
+
+def _note_opened(connection: Connection, invitation_id: str, now: int) -> None:
+    try:
+        row, carried = _open(connection, invitation_id, now)
+    except (NotFound, Gone):  # somebody was faster
+        return
+    if carried is not None and carried.visit_state in _UNOPENED:
+        visits.move(connection, now, carried.visit_id, VisitState.OPENED, deadline=row.expires_at)
+
+
+def whole_link(invitation: dict[str, JsonValue], address: str) -> str:
+    """Put an invitation into an address, for wallets that read it there."""
+    return out_of_band.link(message.read_object(invitation), address)

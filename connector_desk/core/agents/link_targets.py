@@ -1,0 +1,133 @@
+"""Where a short link may lead to: pure rules on the address that an agent asks for.
+
+Addresses of this place, and those registered for the agent, are followed silently; any other host is one that a person
+is shown first.
+"""
+
+import re
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+from urllib.parse import urlsplit
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import FieldFault
+from connector_desk.contract.agent_api import LinkType
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.place.address_ranges import Range, range_of
+
+FLOW_PATH: Final = "/w/"
+"""Below it stand the workflow links of a place, by their IDs."""
+LINK_PATH: Final = "/i/"
+"""Below it stand invitations and short links, by their IDs."""
+
+_PORTS: Final = {"http": 80, "https": 443}
+_LABEL: Final = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+_NAME = re.compile(rf"(?=.{{1,253}}$)(?:{_LABEL}\.)+(?![0-9]+$|0x[0-9a-f]*$){_LABEL}")
+_LOCAL = (".localhost", ".local", ".internal", ".lan", ".home.arpa", ".localdomain")
+_ID = re.compile(r"[A-Za-z0-9_-]{22}")
+_STEPS = re.compile(r"(?:^|/)(?:\.|%2e){1,2}(?:/|$)", re.IGNORECASE)
+_FIELD: Final = "requestUrl"
+
+
+class Way(StrEnum):
+    """How a person is led to where a link leads."""
+
+    SILENTLY = "silently"
+    SHOWN = "shown"  # by a page that names the host
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What an address turned out to be; `link_id` is that of an invitation or a short link that it seems to be."""
+
+    way: Way
+    link_id: str | None = None
+
+
+def judge(kind: LinkType, url: str, place: str, bases: Iterable[str]) -> Target | FieldFault:
+    """Tell what an address is, or what is wrong with it.
+
+    `place` is the public address, `bases` are the addresses registered for the agent.
+    """
+    own = _below(url, place)
+    of_agent = next((rest for base in bases if (rest := _below(url, base)) is not None), None)
+    near = own if own is not None else of_agent
+    if near is not None and near.startswith(LINK_PATH):
+        return Target(Way.SILENTLY, re.split(r"[/?#]", near.removeprefix(LINK_PATH))[0])
+    if kind is LinkType.INIT_FLOW:
+        return _judge_flow(own)
+    if kind is LinkType.PUBLIC_INVITE:
+        return _judge_invitation(own, of_agent)
+    return _judge_foreign(url) if near is None else Target(Way.SILENTLY)
+
+
+def _judge_flow(own: str | None) -> Target | FieldFault:
+    if own is None:
+        return FieldFault(_FIELD, "url_host_not_allowed", FaultText.FLOW_LINK_NEEDED)
+    if not own.startswith(FLOW_PATH) or not _ID.fullmatch(re.split(r"[?#]", own.removeprefix(FLOW_PATH))[0]):
+        return FieldFault(_FIELD, "invalid_url", FaultText.NO_FLOW_LINK)
+    return Target(Way.SILENTLY)
+
+
+def _judge_invitation(own: str | None, of_agent: str | None) -> Target | FieldFault:
+    if of_agent is not None:
+        return Target(Way.SILENTLY)
+    if own is not None:
+        return FieldFault(_FIELD, "invalid_url", FaultText.NO_INVITATION)
+    return FieldFault(_FIELD, "url_host_not_allowed", FaultText.INVITATION_NEEDED)
+
+
+def _judge_foreign(url: str) -> Target | FieldFault:
+    if urlsplit(url).scheme != "https":
+        return FieldFault(_FIELD, "url_scheme_not_allowed", FaultText.HTTPS)
+    if not is_public_name(url):
+        return FieldFault(_FIELD, "url_host_not_allowed", FaultText.PUBLIC_NAME)
+    return Target(Way.SHOWN)
+
+
+def is_public_name(url: str) -> bool:
+    """Tell whether the host of an address is a name of the public internet that looks like no other."""
+    host = (urlsplit(url).hostname or "").lower()
+    netloc = urlsplit(url).netloc
+    if netloc.startswith("[") or "%" in netloc or not _NAME.fullmatch(host):
+        return False
+    return not host.endswith(_LOCAL) and not any(label.startswith("xn--") for label in host.split("."))
+
+
+def is_registrable(url: str) -> bool:
+    """Tell whether the staff can register an address for an agent: a host, in its network or public, and a path."""
+    parts = urlsplit(url)
+    if parts.query or parts.fragment or "?" in url or "#" in url or _STEPS.search(parts.path):
+        return False
+    host = (parts.hostname or "").lower()
+    return host == "localhost" or bool(_NAME.fullmatch(host)) or range_of(host) is not Range.NEVER
+
+
+def same_base(one: str, other: str) -> bool:
+    """Tell whether two addresses are spellings of one base."""
+    return _base(one) == _base(other)
+
+
+def _base(url: str) -> tuple[str, str, int | None, str]:
+    parts = urlsplit(url)
+    scheme = parts.scheme.lower()
+    return scheme, (parts.hostname or "").lower(), parts.port or _PORTS.get(scheme), parts.path.rstrip("/")
+
+
+def _below(url: str, base: str) -> str | None:
+    """Give what stands behind a base in an address, from its slash on; None for an address elsewhere."""
+    here, there = _base(url), _base(base)
+    if not base or here[:3] != there[:3]:
+        return None
+    path = urlsplit(url).path
+    if _STEPS.search(path) or not f"{path}/".startswith(f"{there[3]}/"):
+        return None
+    rest = path[len(there[3]) :] or "/"
+    query = urlsplit(url).query
+    return f"{rest}?{query}" if query else rest
+
+
+def host_of(url: str) -> str:
+    """Give the host of an address as a person may read it."""
+    return urlsplit(url).netloc.lower()

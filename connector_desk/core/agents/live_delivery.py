@@ -1,0 +1,140 @@
+"""What waits for agents without an address goes out over the lines that they keep open.
+
+A message leaves the outbox when the other side has it: it said so (Message Pickup 2.0), or a sign of life that was
+asked for behind the message came back.  The line that was bound last gets the lane of its connection: every other one,
+of this process or of another, finds a newer fence there and sends nothing more.  It sends nothing itself before the
+other let go of the lane, which knows then what has arrived, or before the lease of that one is over.  So a message goes
+out twice only where nobody can know better: its process died, the line broke, or was silent for the rest of its lease,
+between the message and the sign that it arrived.
+
+What is promised is at least once, and always the same envelope with the same message id: whoever drops what it has seen
+(AIP 2.0), as this core does itself, sees no second effect.
+"""
+
+import asyncio
+import contextlib
+
+from connector_desk.base.clock import SECOND
+from connector_desk.base.errors import DeskError
+from connector_desk.core.agents import connections
+from connector_desk.core.agents.agent_sockets import Line
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.didcomm import pickup
+from connector_desk.core.store import agents, mail
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.mail import Queued
+from connector_desk.core.workshop import Workshop
+
+LEASE = 10 * SECOND
+_A_LITTLE = 0.05  # seconds
+
+
+async def serve(workshop: Workshop, line: Line) -> None:
+    """Send what waits as it comes, until the wire breaks."""
+    try:
+        while True:
+            await line.sooner.wait()
+            line.sooner.clear()
+            while line.is_awaited and await _send_some(workshop, line):
+                pass
+    finally:
+        with contextlib.suppress(DeskError):  # then the lease ends by itself
+            await _leave(workshop, line)
+
+
+async def _send_some(workshop: Workshop, line: Line) -> bool:
+    """Send some of what waits; False when there is no more to send now."""
+    lane = line.connection_id or ""
+    if line.fence is None:
+        line.fence = await workshop.store.write(lambda c: mail.claim(c, lane), brief=True)
+    row, queued, is_stopped = await workshop.store.glance(
+        lambda c: (
+            agents.connection_by_id(c, lane),
+            mail.waiting(c, lane, pickup.MOST),
+            connections.is_stopped(c, lane),
+        )
+    )
+    now = workshop.clock()
+    line.under_way.intersection_update(one.message_id for one in queued)
+    fresh = [one for one in queued if one.message_id not in line.under_way and now < one.expires_at]
+    line.is_superseded = row is not None and row.fence != line.fence
+    if line.is_superseded and not line.under_way:
+        await _leave(workshop, line)
+    if is_stopped:
+        await _leave(workshop, line)  # the courier recalls what waits where the connection has ended
+        return False
+    if row is None or line.is_superseded or not line.is_awaited or not fresh:
+        return False
+    held = Held.open(workshop.sealer, row)
+    if not held.is_fetched:  # the courier brings it
+        return False
+    if not _is_held(line, now):
+        await _hold(workshop, line, row)
+        return True  # what waited may have gone out meanwhile
+    if line.is_live:
+        await _hand_over(workshop, line, row, held, fresh)
+    else:
+        await _send_plainly(workshop, line, row, fresh)
+    return True
+
+
+def _is_held(line: Line, now: int) -> bool:
+    """Tell whether a line has its lane for long enough to send something."""
+    return line.held_until - now > LEASE // 2
+
+
+async def _hold(workshop: Workshop, line: Line, row: ConnectionRow) -> None:
+    """Try to have the lane for a while; where another line has it, let that one know, and wait a little."""
+    now, fence = workshop.clock(), line.fence or 0
+    is_free = row.lease_until is None or row.lease_until <= now or row.lease_owner == line.id
+    if is_free and await workshop.store.write(
+        lambda c: mail.hold(c, row.id, fence, line.id, now, now + LEASE), brief=True
+    ):
+        line.held_until = now + LEASE
+        return
+    workshop.lines.note([row.id])
+    await asyncio.sleep(_A_LITTLE)
+
+
+async def _leave(workshop: Workshop, line: Line) -> None:
+    if line.held_until:
+        line.held_until = 0
+        await workshop.store.write(lambda c: mail.leave(c, line.connection_id or "", line.id), brief=True)
+
+
+async def _hand_over(workshop: Workshop, line: Line, row: ConnectionRow, held: Held, queued: list[Queued]) -> None:
+    opened = [pickup.Queued(one.message_id, _open(workshop, row, one)) for one in queued]
+    fitting = pickup.fitting(opened)
+    line.under_way.update(one.id for one in fitting)
+    await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))
+
+
+async def _send_plainly(workshop: Workshop, line: Line, row: ConnectionRow, queued: list[Queued]) -> None:
+    sent = []
+    for one in queued:
+        if not _is_held(line, workshop.clock()):
+            break
+        sent.append(one.message_id)
+        line.under_way.add(one.message_id)
+        await line.wire.send(_open(workshop, row, one))
+    if await _arrived(workshop, line, row):
+        await workshop.store.write(lambda c: mail.remove_named(c, row.id, sent), brief=True)
+    else:
+        line.under_way.difference_update(sent)
+
+
+async def _arrived(workshop: Workshop, line: Line, row: ConnectionRow) -> bool:
+    """Wait until the other side has what was sent, and hold the lane meanwhile; False where it goes to another line."""
+    while (left := line.held_until - workshop.clock()) > 0:
+        try:
+            async with asyncio.timeout(max(left / 2 / SECOND, _A_LITTLE)):
+                await line.wire.delivered()
+        except TimeoutError:
+            await _hold(workshop, line, row)
+        else:
+            return True
+    return False
+
+
+def _open(workshop: Workshop, row: ConnectionRow, one: Queued) -> bytes:
+    return workshop.sealer.open(one.sealed, connections.outbox_purpose(row.id, one.message_id))

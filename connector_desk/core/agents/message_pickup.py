@@ -1,0 +1,66 @@
+"""What waits for agents without an address is handed over as they ask for it (RFC 0212, RFC 0685)."""
+
+from collections.abc import Sequence
+
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.core.agents.connections import outbox_purpose
+from connector_desk.core.agents.inbound_message import Arrived
+from connector_desk.core.didcomm import pickup
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.store import mail
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+
+def only_asks(arrived: Arrived) -> bool:
+    """Tell whether a message of a phone that polls asks for what waits: most polls change nothing."""
+    row, received = arrived.row, arrived.received
+    is_usual = row.agent_id is not None and row.state == ConnectionState.COMPLETED and arrived.recipient == row.verkey
+    by_request = arrived.line is None and received.may_return(received.thread)
+    return is_usual and by_request and pickup.only_asks(received)
+
+
+def hand_over(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived) -> tuple[Message, ...]:
+    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
+
+    What went out over the same line already is passed over: whether it arrived will be seen.
+    """
+    received = arrived.received
+    is_live = arrived.line is not None and arrived.line.is_live
+    match pickup.read(received):
+        case pickup.Fetch(most=most, keep=keep):
+            found = pickup.fitting(_queue(workshop, connection, row, arrived)[:most])
+            if not keep:
+                mail.remove_named(connection, row.id, [one.id for one in found])
+            if found or not keep:
+                return _handed(arrived, found, keep=keep)
+        case pickup.FetchNamed(ids=ids):
+            named = [one for one in _queue(workshop, connection, row, arrived) if one.id in ids]
+            return _handed(arrived, named, keep=True)
+        case pickup.Arrived(ids=ids):
+            mail.remove_named(connection, row.id, ids)
+        case pickup.Live(on=on):
+            if on and arrived.line is None:
+                return (pickup.not_live(received),)
+            is_live = on
+        case pickup.Nothing():
+            return ()
+        case pickup.Count():
+            pass
+    count, size, oldest, newest = mail.counted(connection, row.id, arrived.under_way)
+    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
+
+
+def _handed(arrived: Arrived, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
+    if keep:
+        arrived.handed[:] = [one.id for one in found]
+    return (pickup.deliver(arrived.received, found),)
+
+
+def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived) -> list[pickup.Queued]:
+    return [
+        pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
+        for one in mail.waiting(connection, row.id, pickup.MOST)
+        if one.message_id not in arrived.under_way
+    ]

@@ -1,0 +1,398 @@
+"""Messages of agents: opened, bound to their connection, taken once, and answered (RFC 0019, 0023, 0160).
+
+Whoever is not the other side of a connection, or answers an open invitation, is a stranger: all of them get the same
+answer, whatever is wrong.
+"""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import RateLimited
+from connector_desk.contract import limits
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.core.agents import (
+    connectionless,
+    did_exchange,
+    didcomm_issuance,
+    didcomm_presentations,
+    message_pickup,
+    problem_reports,
+    rejected_messages,
+)
+from connector_desk.core.agents import connections as kept
+from connector_desk.core.agents.agent_sockets import Line, Said
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.didcomm_issuance import Signed
+from connector_desk.core.agents.didcomm_presentations import Judgement
+from connector_desk.core.agents.inbound_message import Arrived
+from connector_desk.core.didcomm import (
+    ack,
+    basic_message,
+    discover_features,
+    envelope,
+    issue_credential,
+    message,
+    out_of_band,
+    pickup,
+    present_proof,
+    problem_report,
+    protocols,
+    trust_ping,
+)
+from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
+from connector_desk.core.didcomm.message import Message, ReturnRoute
+from connector_desk.core.store import agents, mail
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
+
+_log = logging.getLogger(__name__)
+
+
+class Stranger(Exception):
+    """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """What takes long, and so was done before the transaction that may need it."""
+
+    signed: Signed | None = None
+    judgement: Judgement | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What became of a message: the envelope that goes back on the same way, and what it said of that way.
+
+    `said` is None where it proves nothing of whoever sent it: it was taken before, or is from nobody known.
+    """
+
+    reply: bytes | None
+    said: Said | None
+
+
+async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Receipt:
+    """Take an envelope that came by a request of HTTP, or over an open line.
+
+    It is durable when this returns; the same message again changes nothing, and gets the same answer.
+    Raises Stranger, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
+    """
+    arrived = await _open(workshop, body, now, line)
+    counts = arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+    if counts:  # nobody else can use up what an agent may send
+        workshop.agent_messages.count(arrived.row.id, now)
+    if counts and message_pickup.only_asks(arrived):
+        return await _tell(workshop, arrived)
+    ahead = await _work_ahead(workshop, arrived)
+    taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead), brief=True)
+    if taken is None:
+        raise Stranger
+    proves, reply = taken
+    if proves and workshop.asked.knows(arrived.row.id, arrived.digest):
+        proves = False
+    if workshop.taken.is_due(arrived.row.id):
+        lane = arrived.row.id
+        workshop.store.note(lambda c: mail.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
+    if counts and not proves:
+        workshop.agent_messages.forgive(arrived.row.id)
+    for lease in arrived.leases:
+        workshop.courier.bring(arrived.row.id, lease)
+    if arrived.brings:
+        workshop.courier.note()
+    elif arrived.waits:
+        workshop.lines.note([arrived.row.id])
+    return Receipt(reply, _said(arrived) if proves else None)
+
+
+async def _tell(workshop: Workshop, arrived: Arrived) -> Receipt:
+    """Answer what only asks, as often as it comes, and write nothing down."""
+    was_taken, reply = await workshop.store.glance(lambda connection: _told(workshop, connection, arrived))
+    proves = not was_taken and workshop.asked.is_new(arrived.row.id, arrived.digest)
+    if not proves:
+        workshop.agent_messages.forgive(arrived.row.id)
+    return Receipt(reply, _said(arrived) if proves else None)
+
+
+def _told(workshop: Workshop, connection: Connection, arrived: Arrived) -> tuple[bool, bytes | None]:
+    found = agents.reached(connection, arrived.row.id)
+    if found is None:
+        raise Stranger
+    row, is_blocked = found
+    if is_blocked or row.state != ConnectionState.COMPLETED:
+        raise Stranger
+    was_taken, reply = mail.seen(connection, row.id, arrived.digest)
+    if was_taken:
+        return True, reply
+    try:
+        protocols.of(arrived.received)
+        replies = message_pickup.hand_over(workshop, connection, row, arrived)
+    except MessageRefused as refused:
+        replies = _reported(arrived.received, refused)
+    return False, kept.pack(Held.open(workshop.sealer, row), replies[0]) if replies else None
+
+
+def _said(arrived: Arrived) -> Said:
+    received = arrived.received
+    returns_all = received.return_route is ReturnRoute.ALL
+    acknowledges = received.type.family == pickup.FAMILY and received.type.name == pickup.RECEIVED
+    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
+
+
+async def _work_ahead(workshop: Workshop, arrived: Arrived) -> _Ahead:
+    row, received = arrived.row, arrived.received
+    if not _is_bound(workshop, arrived):
+        return _Ahead()
+    if received.type.family == issue_credential.FAMILY:
+        return _Ahead(signed=await didcomm_issuance.sign(workshop, row, received, arrived.now))
+    if received.type.family == present_proof.FAMILY:
+        return _Ahead(judgement=await didcomm_presentations.judge(workshop, row, received, arrived.now))
+    return _Ahead()
+
+
+async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> Arrived:
+    """Open an envelope; one for nobody here takes as long as one that does not open."""
+    try:
+        parsed = envelope.parse(body)
+        row = await workshop.store.glance(lambda connection: _row_of(connection, parsed.verkeys))
+        keys = {}
+        if row is not None:
+            held = Held.open(workshop.sealer, row)
+            keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
+        opened = envelope.unpack(parsed, keys)
+        received = message.read(opened.plaintext)
+    except EnvelopeRefused as refused:
+        _log.info("an envelope was dropped: %s", refused.reason)
+        raise Stranger from refused
+    except DidCommError as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    if row is None or received.is_expired(now):
+        raise Stranger
+    under_way = frozenset() if line is None else frozenset(line.under_way)
+    return Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
+
+
+def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
+    for verkey in verkeys:
+        found = agents.by_key(connection, verkey)
+        if found is not None:
+            return found
+    return None
+
+
+def _is_bound(workshop: Workshop, arrived: Arrived) -> bool:
+    """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
+    if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
+        return arrived.sender is not None
+    return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+
+
+def _take(
+    workshop: Workshop, connection: Connection, arrived: Arrived, ahead: _Ahead
+) -> tuple[bool, bytes | None] | None:
+    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
+
+    Gives None for what was turned away, of which a note may be kept.
+    """
+    found = agents.reached(connection, arrived.row.id)
+    if found is None:
+        raise Stranger
+    row, is_blocked = found
+    arrived = replace(arrived, received=problem_reports.adopt(connection, row, arrived.received))
+    held = Held.open(workshop.sealer, row)
+    if is_blocked or row.state == ConnectionState.ENDED:
+        return _turn_away(workshop, connection, row, held, arrived, is_blocked=is_blocked)
+    was_taken, reply = mail.seen(connection, row.id, arrived.digest)
+    if was_taken:
+        if arrived.sender not in held.connection.their_keys:
+            raise Stranger
+        if reply is None and _is_small_talk(arrived):
+            reply = _once_more(workshop, connection, row, held, arrived)
+        return False, reply
+    if row.agent_id is None:
+        return _take_once(workshop, connection, row, held, arrived, ahead)
+    try:
+        step = did_exchange.advance(held, row, arrived)
+    except MessageRefused as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    after = replace(held, connection=step.connection)
+    if after != held:
+        kept.keep(workshop, connection, row, after, arrived.now)
+    for effect in step.effects:
+        did_exchange.follow(workshop, connection, row, effect, arrived.now)
+        arrived.brings.append(effect)
+    replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
+    reply = _send(workshop, connection, row, after, arrived, replies, ahead)
+    mail.take(connection, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
+    return True, reply
+
+
+def _is_small_talk(arrived: Arrived) -> bool:
+    """Return whether a message changes nothing, so that its answer can be made again and need not be kept."""
+    row, family = arrived.row, arrived.received.type.family
+    return row.agent_id is not None and row.state == ConnectionState.COMPLETED and family not in _KEPT
+
+
+def _once_more(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived
+) -> bytes | None:
+    """Answer small talk that was answered before, where the answer goes back on the same way."""
+    replies = _answered(workshop, connection, row, arrived, _Ahead())
+    returned = [one for one in replies if arrived.received.may_return(one.thread)]
+    return kept.pack(held, returned[0]) if returned else None
+
+
+def _turn_away(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, *, is_blocked: bool
+) -> tuple[bool, bytes | None] | None:
+    """Leave a message that comes too late, as if it were a stranger's; what may still be heard of it is noted."""
+    received = arrived.received
+    if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
+        raise Stranger
+    if mail.seen(connection, row.id, arrived.digest)[0]:
+        raise Stranger
+    if not rejected_messages.heard(workshop, connection, row, received, arrived.now, is_blocked=is_blocked):
+        return None
+    mail.take(connection, row.id, arrived.digest, arrived.now, None)
+    return False, None
+
+
+def _take_once(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, ahead: _Ahead
+) -> tuple[bool, bytes | None]:
+    """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
+    is_known = row.state != ConnectionState.INVITED
+    try:
+        after = connectionless.heard(held, arrived.received, arrived.sender)
+    except MessageRefused as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    if not is_known and arrived.now >= row.expires_at:
+        raise Stranger
+    before = _exchanges(connection, row)
+    try:
+        protocols.of(arrived.received)
+        replies = _exchanged(workshop, connection, row, arrived, ahead, is_known=is_known)
+    except MessageRefused as refused:
+        replies = _reported(arrived.received, refused)
+    addressed = [connectionless.addressed(after, one) for one in replies]
+    counts = _exchanges(connection, row) != before
+    if counts:
+        kept.keep(workshop, connection, row, after, arrived.now)
+    elif not is_known:
+        addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
+    reply = _send(workshop, connection, row, after, arrived, addressed, ahead)
+    proves = counts or is_known
+    if proves:
+        mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+    return proves, reply
+
+
+def _exchanged(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    arrived: Arrived,
+    ahead: _Ahead,
+    *,
+    is_known: bool = True,
+) -> tuple[Message, ...]:
+    """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
+    received, now = arrived.received, arrived.now
+    if received.type.family == issue_credential.FAMILY:
+        return didcomm_issuance.take(workshop, connection, row, received, ahead.signed, now, is_known=is_known)
+    if received.type.family == present_proof.FAMILY:
+        return didcomm_presentations.take(workshop, connection, row, received, ahead.judgement, now, is_known=is_known)
+    raise MessageRefused("message-not-expected", "Nothing of this kind is open here.")
+
+
+def _exchanges(connection: Connection, row: ConnectionRow) -> list[bytes]:
+    """Give what is kept of the exchanges over a connection, to see whether a message changed one."""
+    return [one.sealed for one in agents.exchanges_of_visit(connection, row.visit_id or "")]
+
+
+def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
+    """Answer what is refused with a problem report."""
+    adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
+    report = problem_report.refuse(received, refused, adopted=adopted)
+    return () if report is None else (report,)
+
+
+def _answered(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    arrived: Arrived,
+    ahead: _Ahead,
+) -> tuple[Message, ...]:
+    """Take what is said over a connection; what is refused is answered with a problem report."""
+    received = arrived.received
+    if received.type.family in did_exchange.FAMILIES:
+        return ()
+    try:
+        protocols.of(received)
+        if received.type.family in _EXCHANGES:
+            return _exchanged(workshop, connection, row, arrived, ahead)
+        if received.type.family == out_of_band.FAMILY:
+            return did_exchange.reuse(workshop, connection, row, received, arrived.now)
+        return _small_talk(workshop, connection, row, arrived)
+    except MessageRefused as refused:
+        return _reported(received, refused)
+
+
+_KEPT = _EXCHANGES | did_exchange.FAMILIES | {out_of_band.FAMILY, pickup.FAMILY}
+_NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
+
+
+def _small_talk(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived
+) -> tuple[Message, ...]:
+    received, family = arrived.received, arrived.received.type.family
+    if family == trust_ping.FAMILY:
+        return trust_ping.advance(received)
+    if family == discover_features.FAMILY:
+        return discover_features.advance(received)
+    if family == pickup.FAMILY:
+        return message_pickup.hand_over(workshop, connection, row, arrived)
+    if family == basic_message.FAMILY:
+        basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
+        return ()
+    if ack.is_ack(received) or problem_report.is_report(received):
+        return ()
+    raise MessageRefused("message-not-expected", "Nothing of this kind is open over this connection.")
+
+
+def _send(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    held: Held,
+    arrived: Arrived,
+    replies: Sequence[Message],
+    ahead: _Ahead,
+) -> bytes | None:
+    """Give the first reply that may go back on the same way; the others go out through the outbox."""
+    back: bytes | None = None
+    rest = []
+    for one in replies:
+        if back is None and arrived.received.may_return(one.thread):
+            back = kept.pack(held, one)
+        else:
+            rest.append(one)
+    # Of what is signed and not seen to arrive, its visit will say so
+    carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
+    visit_id = None if carries is None else carries.visit_id
+    lease = kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
+    if rest and lease is None and mail.waiting_bytes(connection, row.id) > limits.OUTBOX_BYTES:
+        raise RateLimited(MINUTE // SECOND)
+    arrived.leases[:] = [lease] if lease else []
+    if lease is None:
+        (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
+    return back

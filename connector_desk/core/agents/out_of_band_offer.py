@@ -1,0 +1,96 @@
+"""Offers over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0453)."""
+
+from collections.abc import Sequence
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.agents import connectionless, didcomm_issuance
+from connector_desk.core.agents.didcomm_issuance import Offered
+from connector_desk.core.didcomm import out_of_band
+from connector_desk.core.issuance import offers
+from connector_desk.core.issuance.offers import MadeOffer
+from connector_desk.core.store import agents
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.workshop import Workshop
+
+
+@dataclass(slots=True)
+class Carried:
+    """An offer on its way into an invitation."""
+
+    workshop: Workshop
+    now: int
+    made: tuple[ConnectionRow, Offered] | None = None
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make the invitation; raises Unavailable."""
+        invitation_id = new_id()
+        (offered,) = await didcomm_issuance.offer(
+            self.workshop, items, self.now, visit.expires_at, parent=invitation_id
+        )
+        record = self.workshop.schemas.named(offered.item.schema_name, offered.item.schema_version)
+        row = connectionless.invite(
+            self.workshop,
+            invitation_id,
+            offered.step.replies[0],
+            goal_code=out_of_band.ISSUE,
+            goal=record.title,
+            visit_id=visit.id,
+            now=self.now,
+            expires=visit.expires_at,
+        )
+        self.made = row, offered
+
+    def accept(self, connection: Connection, _visit: VisitRow) -> None:
+        """Keep it, in the transaction of the offer."""
+        if self.made is not None:
+            row, offered = self.made
+            agents.add_connection(connection, row)
+            didcomm_issuance.begin(self.workshop, connection, row, offered)
+
+
+async def create(
+    workshop: Workshop,
+    request: CreateConnectionless,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    pin_asked: bool = False,
+    w3c_format: W3cFormat | None = None,
+) -> MadeOffer:
+    """Make an offer that an invitation carries; raises what `offering.create` raises.
+
+    It is of one W3C credential, and without a PIN: whatever else is asked for is refused (ValidationFailed).
+    """
+    _refuse_others(request, w3c_format)
+    return await offers.create(
+        workshop,
+        request,
+        now,
+        idempotency_key,
+        operator=operator,
+        pin_asked=pin_asked,
+        w3c_format=w3c_format,
+        as_linked_data=True,
+        carried=Carried(workshop, now),
+    )
+
+
+def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) -> None:
+    faults = [
+        FieldFault(f"payload[{position}].format", "unsupported_format", FaultText.DIDCOMM_ISSUES_W3C)
+        for position, item in enumerate(request.payload)
+        if item.format is not CredentialFormat.W3C
+    ]
+    if len(request.payload) > 1:
+        faults.append(FieldFault("payload", "too_long", FaultText.DIDCOMM_OFFERS_ONE))
+    if faults:
+        raise ValidationFailed(faults)
+    didcomm_issuance.refuse_unlinked(w3c_format)

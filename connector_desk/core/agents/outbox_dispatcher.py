@@ -1,0 +1,238 @@
+"""Brings what waits to agents: one task that turns errands into messages, and sends what is in the outbox in order.
+
+Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
+What speaks DIDComm is loaded when there is something to bring.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from connector_desk.base.clock import SECOND
+from connector_desk.contract import limits
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.core.didcomm import transport
+from connector_desk.core.outbound.egress import Unfetched
+from connector_desk.core.runtime.background import Worker, side_by_side, wait_after
+from connector_desk.core.store import agents, mail
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.mail import Queued
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+if TYPE_CHECKING:
+    from connector_desk.core.agents.connections import Held
+
+LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
+_LANES_AT_ONCE = 8
+_MESSAGES_AT_ONCE = 50
+
+_log = logging.getLogger(__name__)
+
+
+class Courier(Worker):
+    """The owner of that task."""
+
+    name = "courier"
+    trouble = "agents cannot be written to now"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_open = False
+        self._is_asked = True
+        self._taken_up: dict[str, int] = {}
+        """Lanes that were leased when something was put into them, with the number of the lease."""
+        self._next_look = 0.0
+        """When to look what there is to do, on the clock of the loop."""
+
+    async def start(self, workshop: Workshop) -> None:
+        """Begin; from now on, what is put into a lane may be leased to this one."""
+        await super().start(workshop)
+        self._is_open = True
+
+    async def stop(self) -> None:
+        """Do nothing more, and take nothing more."""
+        self._is_open = False
+        await super().stop()
+
+    def note(self) -> None:
+        """Take note that there may be something to do: look for it."""
+        self._is_asked = True
+        super().note()
+
+    def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection together with putting something into it, so that `bring` can follow at once.
+
+        Gives the number of the lease; 0 where it goes out behind what is being sent from here, None where the lane is
+        looked for.
+        """
+        if self._is_open and mail.take_up(connection, row.id, row.fence, self._owner, now, now + LEASE):
+            return row.fence + 1
+        mail.call(connection, row.id, now)
+        is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
+        return 0 if is_sending else None
+
+    def bring(self, lane: str, lease: int | None) -> None:
+        """Bring what was put into a lane, now that this is committed; without a lease, see who can."""
+        if lease is None:
+            self.note()
+        elif lease:
+            self._taken_up[lane] = lease
+            super().note()
+
+    async def once(self, workshop: Workshop) -> int:
+        """Bring what can be brought now; gives the milliseconds until there is something to do."""
+        loop = asyncio.get_running_loop()
+        lanes: dict[str, int | None] = {}
+        if self._is_asked or not self._taken_up or loop.time() >= self._next_look:
+            self._is_asked, self._next_look = False, loop.time()
+            due, wait = await self._look(workshop)
+            lanes.update(dict.fromkeys(due))
+            self._next_look += wait / SECOND
+        lanes.update(self._taken_up)
+        self._taken_up.clear()
+        await side_by_side(lambda lane: self._serve(workshop, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
+        return max(0, round((self._next_look - loop.time()) * SECOND))
+
+    async def _look(self, workshop: Workshop) -> tuple[Sequence[str], int]:
+        """Find the lanes to serve, and how long it takes until there is more to do."""
+        now = workshop.clock()
+        while unsent := await workshop.store.glance(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
+            from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
+
+            for errand in unsent:
+                await agent_deliveries.dispatch(workshop, errand, now)
+        awaited = workshop.lines.awaited()
+        waiting, lanes, upcoming = await workshop.store.glance(
+            lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
+        )
+        workshop.lines.note(waiting)
+        return lanes, 0 if lanes else self._sleep_until(upcoming, now, workshop.store)
+
+    def _free_all(self, connection: Connection) -> None:
+        mail.free_all(connection)
+
+    def _free(self, connection: Connection, owner: str) -> None:
+        mail.free_of(connection, owner)
+
+    async def _serve(self, workshop: Workshop, lane: str, taken: int | None) -> None:
+        """Send what waits in a lane, in order, until nothing is left or the agent does not answer.
+
+        `taken` is the number of a lease that there is already.
+        """
+        from connector_desk.core.agents.connections import Held  # noqa: PLC0415 - see above
+
+        now = workshop.clock()
+        store = workshop.store
+        fence = taken
+        if fence is None:
+            fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE), brief=True)
+        if fence is None:
+            return
+        while True:
+            now = workshop.clock()
+            row, queued, is_stopped = await store.glance(
+                lambda c: (
+                    agents.connection_by_id(c, lane),
+                    mail.waiting(c, lane, _MESSAGES_AT_ONCE),
+                    agents.is_stopped(c, lane, ConnectionState.ENDED),
+                )
+            )
+            if row is None or not await self._is_held(workshop, row, fence, now):
+                return
+            if is_stopped:
+                await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
+                return
+            held = Held.open(workshop.sealer, row)  # what cannot be read is left alone as long as the lease lasts
+            over = not queued and await store.write(
+                lambda c: mail.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
+            )
+            for one in queued:
+                now = workshop.clock()
+                if one is not queued[0] and await store.glance(
+                    lambda c: agents.is_stopped(c, lane, ConnectionState.ENDED)
+                ):
+                    break
+                if now < one.expires_at and not await self._send(workshop, row, held, one):
+                    attempts = row.attempts + 1
+                    later = now + wait_after(attempts)
+                    await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts), brief=True)  # noqa: B023
+                    return
+                is_last = one is queued[-1]
+                over = await store.write(
+                    lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last),  # noqa: B023
+                    brief=True,
+                )
+                if over:
+                    return
+            if over:
+                return
+
+    async def _is_held(self, workshop: Workshop, row: ConnectionRow, fence: int, now: int) -> bool:
+        """Tell whether a lane is still leased for long enough to send something; it is held on if it can be."""
+        if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
+            return True
+        return await workshop.store.write(
+            lambda c: mail.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
+        )
+
+    async def _send(self, workshop: Workshop, row: ConnectionRow, held: "Held", one: Queued) -> bool:
+        from connector_desk.core.agents.connections import outbox_purpose  # noqa: PLC0415 - see above
+
+        service = held.connection.service
+        if service is None or service.endpoint is None or held.is_fetched:
+            return False
+        body = workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id))
+        try:
+            await workshop.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
+        except Unfetched as fault:
+            _log.info("A message could not be delivered: %s", fault)
+            return False
+        return True
+
+
+def _delivered(connection: Connection, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
+    """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
+    if not mail.delivered(connection, lane, fence, seq, until):
+        return True  # another has the lane now
+    return is_last and mail.let_go(connection, lane, fence, ConnectionState.ENDED)
+
+
+def _stop(workshop: Workshop, connection: Connection, lane: str, fence: int, now: int) -> None:
+    """Let a lane go over which nothing may be sent; what waits in that of an ended connection is recalled."""
+    row = agents.connection_by_id(connection, lane)
+    if row is None or row.fence != fence:
+        return  # another has the lane now
+    if row.state != ConnectionState.ENDED:
+        _put_off(connection, lane, fence, now, now, row.attempts)
+        return
+    from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
+
+    connections.recall(workshop, connection, row, now)
+    mail.release(connection, lane, fence, None, 0)
+
+
+def _put_off(connection: Connection, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
+    """Let a lane go until later: until its agent is unblocked where it is blocked, not at all where it has ended."""
+    row = agents.connection_by_id(connection, lane)
+    at: int | None = later
+    if row is not None and row.state == ConnectionState.ENDED:
+        at = now
+    elif agents.is_stopped(connection, lane, ConnectionState.ENDED):
+        at = None
+    mail.release(connection, lane, fence, at, attempts)
+
+
+async def tidy(workshop: Workshop, now: int) -> None:
+    """Forget what need not be kept, and end what stayed half made."""
+
+    def work(connection: Connection) -> None:
+        mail.drop_expired(connection, now)
+        mail.forget(connection, now - limits.INBOX_MEMORY)
+        for row in agents.half_open(connection, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
+            from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
+
+            connections.end(workshop, connection, row, now)
+
+    await workshop.store.write(work)

@@ -1,0 +1,149 @@
+"""The routes by which something is sent to agents, and by which agents are looked after."""
+
+from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
+from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, W3cFormat
+from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
+from connector_desk.core.agents import agent_routes
+from connector_desk.core.http import tags
+from connector_desk.core.http.route import Body, Query, Route
+from connector_desk.core.workshop import Workshop
+
+W3C_FORMAT = Query(
+    "w3cFormat",
+    "How W3C credentials are written; if absent, as the place has set it.",
+    {"type": "string", "enum": list(W3cFormat)},
+)
+
+ADMIN: tuple[Route[Workshop], ...] = (
+    Route(
+        method="POST",
+        path="/bc/admin/credential/issue/byalias",
+        handler=agent_routes.issue_by_alias,
+        summary="Issue credentials to an agent by its alias",
+        description="They go over the agent's connection. An agent without one gets them once it is connected: "
+        "isWaitingOnConnection is true, and the workflow's record has the invitation. W3C credentials travel as linked "
+        "data with Ed25519Signature2018 (RFC 0593), or with eddsa-rdfc-2022 (RFC 0809) where w3cFormat or the place "
+        "says so. If one of them is an SD-JWT, all travel as one OpenID4VCI link.",
+        tag=tags.ISSUE,
+        query=(W3C_FORMAT,),
+        body=Body.JSON,
+        request=IssueByAlias,
+        result=IssuedByAlias,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/credential/issue/byid",
+        handler=agent_routes.issue_by_id,
+        summary="Issue credentials to an agent by its ID",
+        description="As by alias. For an agent that is not connected the notification has the invitation.",
+        tag=tags.ISSUE,
+        query=(W3C_FORMAT,),
+        body=Body.JSON,
+        request=IssueById,
+        result=IssuedById,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/send/byalias",
+        handler=agent_routes.send_by_alias,
+        summary="Send a data request to an agent by its alias",
+        description="It goes over the agent's connection. An agent without one gets it once it is connected: "
+        "isWaitingOnConnection is true, and the workflow's record has the invitation. Over DIDComm only W3C "
+        "credentials can be asked for: a request for an SD-JWT travels as an OpenID4VP link over the connection.",
+        tag=tags.ASK,
+        body=Body.JSON,
+        request=SendByAlias,
+        result=SentRequest,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/send/byid",
+        handler=agent_routes.send_by_id,
+        summary="Send a data request to an agent by its ID",
+        description="As by alias.",
+        tag=tags.ASK,
+        body=Body.JSON,
+        request=SendById,
+        result=SentRequest,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/agents",
+        handler=agent_routes.listed,
+        summary="List the agents, by alias",
+        tag=tags.STUDIO,
+        result=AgentList,
+        query=(
+            Query("limit", "How many, 1 to 500; 200 if absent.", {"type": "integer", "minimum": 1, "maximum": 500}),
+            Query("after", "The next of the page before: an alias."),
+        ),
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/agents",
+        handler=agent_routes.add,
+        summary="Add an agent",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=NewAgent,
+        result=Agent,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/agents/{agentId}",
+        handler=agent_routes.one,
+        summary="Look up an agent",
+        tag=tags.STUDIO,
+        result=Agent,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/agents/{agentId}",
+        handler=agent_routes.change,
+        summary="Change an agent, or block it",
+        description="What is absent stays. What waits for an agent stays its own, whatever its alias is then.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=AgentChange,
+        result=Agent,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/agents/{agentId}",
+        handler=agent_routes.remove,
+        summary="Remove an agent",
+        description="Its connection ends, and what waits for it is withdrawn.",
+        tag=tags.STUDIO,
+        result=AgentList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/agents/{agentId}/token",
+        handler=agent_routes.make_token,
+        summary="Make a token of an agent for the agent API",
+        description="It is told in this answer only; the one before is worth nothing then.",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=AgentToken,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/agents/{agentId}/invite",
+        handler=agent_routes.invite,
+        summary="Invite an agent to connect",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=AgentInvitation,
+        repeatable=True,
+    ),
+)

@@ -1,0 +1,72 @@
+"""People whom agents have bound to their connections: an e-mail address and a name each."""
+
+import hmac
+import json
+
+from connector_desk.base.errors import Conflict, Forbidden, NotFound
+from connector_desk.contract.agent import ConnectionState, LinkedUser
+from connector_desk.contract.agent_api import UserLink
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import dumps
+from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.store import agents, events, user_links
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.user_links import UserLinkRow
+from connector_desk.core.workshop import Workshop
+
+
+async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, once: Once) -> None:
+    """Bind a person to a connection of an agent; the same again changes nothing.
+
+    Raises NotFound, Forbidden for the connection of another agent, and Conflict(already_linked) where the address or
+    the connection belongs to somebody else; what belonged to a connection that has ended is free.
+    """
+    digest = hmac.digest(workshop.mail_secret, wanted.email.lower().encode(), "sha256")
+
+    def keep(connection: Connection) -> None:
+        if once.was_done(connection) is not None:
+            return
+        held = _own(connection, agent_id, wanted.connectionId)
+        before = user_links.of_connection(connection, held.id)
+        if before is not None and before.email_digest != digest:
+            raise Conflict("already_linked")
+        other = user_links.of_email(connection, digest)
+        if other is not None and other.connection_id != held.id:
+            if _is_alive(connection, other.connection_id):
+                raise Conflict("already_linked", FaultText.MAIL_LINKED)
+            user_links.remove(connection, [other.connection_id])
+        words = dumps({"email": wanted.email, "displayName": wanted.displayName})
+        if before is None or workshop.sealer.open(before.sealed, _purpose(held.id)) != words:
+            linked_at = now if before is None else before.linked_at
+            sealed = workshop.sealer.seal(words, _purpose(held.id))
+            user_links.put(connection, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
+            events.append(connection, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
+        once.remember(connection, held.id)
+
+    await workshop.store.write(keep)
+
+
+def _own(connection: Connection, agent_id: str, connection_id: str) -> ConnectionRow:
+    """Find a connection of an agent; raises NotFound and Forbidden."""
+    held = agents.connection_by_id(connection, connection_id)
+    if held is None or (held.agent_id == agent_id and held.state == ConnectionState.ENDED):
+        raise NotFound("not_found", FaultText.NO_CONNECTION)
+    if held.agent_id != agent_id:
+        raise Forbidden(message=FaultText.OTHER_CONNECTION)
+    return held
+
+
+def _is_alive(connection: Connection, connection_id: str) -> bool:
+    held = agents.connection_by_id(connection, connection_id)
+    return held is not None and held.state != ConnectionState.ENDED
+
+
+def told(workshop: Workshop, row: UserLinkRow) -> LinkedUser:
+    """Tell who is bound to a connection."""
+    words = json.loads(workshop.sealer.open(row.sealed, _purpose(row.connection_id)))
+    return LinkedUser(email=words["email"], displayName=words["displayName"], since=row.linked_at)
+
+
+def _purpose(connection_id: str) -> bytes:
+    return f"user_link:{connection_id}".encode()

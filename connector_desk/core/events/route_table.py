@@ -1,0 +1,105 @@
+"""The routes by which events are told to other programs."""
+
+from connector_desk.contract.webhook import (
+    Delivery,
+    DeliveryList,
+    NewWebhook,
+    Webhook,
+    WebhookChange,
+    WebhookList,
+    WebhookWithSecret,
+)
+from connector_desk.core.events import webhook_routes
+from connector_desk.core.http import tags
+from connector_desk.core.http.route import Body, Route, page_of
+from connector_desk.core.workshop import Workshop
+
+_HOOKS = "/bc/studio/webhooks"
+_HOOK = f"{_HOOKS}/{{webhookId}}"
+
+ADMIN: tuple[Route[Workshop], ...] = (
+    Route(
+        method="GET",
+        path=_HOOKS,
+        handler=webhook_routes.webhook_list,
+        summary="List the webhooks",
+        tag=tags.FOLLOW,
+        result=WebhookList,
+    ),
+    Route(
+        method="POST",
+        path=_HOOKS,
+        handler=webhook_routes.add_webhook,
+        summary="Add a webhook",
+        description="From now on events are posted to it, in the envelope of the stream, signed as Standard Webhooks "
+        "has it (webhook-id, webhook-timestamp, webhook-signature with v1). Any answer 2xx takes an event; others are "
+        "tried again for three days, soon at first and then every five minutes, and 410 ends the webhook. What happens "
+        "to one workflow is told in order; an event may come twice, under the same webhook-id. Addresses are https; "
+        "http and private addresses only where the place itself is there. The secret is told in this answer only.",
+        tag=tags.FOLLOW,
+        body=Body.JSON,
+        request=NewWebhook,
+        result=WebhookWithSecret,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path=_HOOK,
+        handler=webhook_routes.webhook,
+        summary="Look up a webhook",
+        tag=tags.FOLLOW,
+        result=Webhook,
+    ),
+    Route(
+        method="PUT",
+        path=_HOOK,
+        handler=webhook_routes.change_webhook,
+        summary="Change a webhook, or turn it off",
+        description="What is absent stays. What waits when it goes off is dropped; what happens meanwhile is not told "
+        "afterwards.",
+        tag=tags.FOLLOW,
+        body=Body.JSON,
+        request=WebhookChange,
+        result=Webhook,
+    ),
+    Route(
+        method="DELETE",
+        path=_HOOK,
+        handler=webhook_routes.remove_webhook,
+        summary="Remove a webhook",
+        tag=tags.FOLLOW,
+        result=WebhookList,
+    ),
+    Route(
+        method="POST",
+        path=f"{_HOOK}/secret",
+        handler=webhook_routes.renew_webhook_secret,
+        summary="Give a webhook another secret",
+        description="It is told in this answer only; for a day the one before signs too.",
+        tag=tags.FOLLOW,
+        body=Body.IGNORED,
+        result=WebhookWithSecret,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path=f"{_HOOK}/deliveries",
+        handler=webhook_routes.deliveries,
+        summary="List what was told to a webhook, newest first",
+        description="Those that came to an end are kept for 30 days.",
+        tag=tags.FOLLOW,
+        result=DeliveryList,
+        query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
+    ),
+    Route(
+        method="POST",
+        path=f"{_HOOK}/deliveries/{{deliveryId}}/send",
+        handler=webhook_routes.send_delivery_again,
+        summary="Tell an event once more",
+        description="At once, under the same webhook-id, whatever came of it before.",
+        tag=tags.FOLLOW,
+        body=Body.IGNORED,
+        result=Delivery,
+        repeatable=True,
+    ),
+)

@@ -1,0 +1,57 @@
+"""What strangers can make happen as often as they like: counted in memory, and written down at most once a minute."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from connector_desk.core.store import events, short_links
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_DROPPED = "dropped"
+
+
+@contextmanager
+def _taken(workshop: Workshop, key: str, count: int) -> Iterator[int]:
+    """Give back what could not be written down."""
+    try:
+        yield count
+    except BaseException:
+        workshop.tally.give_back(key, count)
+        raise
+
+
+async def dropped(workshop: Workshop, now: int) -> None:
+    """Write down that something of a stranger was dropped, with how often since it was written down last."""
+    with _taken(workshop, _DROPPED, workshop.tally.add(_DROPPED, now)) as count:
+        if count:
+            await workshop.store.write(lambda connection: _write_dropped(connection, count, now))
+
+
+def _write_dropped(connection: Connection, count: int, now: int) -> None:
+    events.append(connection, now, None, ("message.dropped", {"count": count}))
+
+
+async def followed(workshop: Workshop, link_id: str, now: int) -> None:
+    """Write down that a lasting short link was followed, with how often since it was written down last."""
+    with _taken(workshop, link_id, workshop.tally.add(link_id, now)) as count:
+        if count:
+            await workshop.store.write(lambda connection: _write_followed(connection, link_id, count, now))
+
+
+def _write_followed(connection: Connection, link_id: str, count: int, now: int) -> None:
+    row = short_links.find(connection, link_id)
+    if row is not None and short_links.use(connection, link_id, now, count):
+        about = {"linkId": link_id, "agentId": row.agent_id, "isOneTimeUse": bool(row.one_time), "count": count}
+        events.append(connection, now, None, ("link.used", about))
+
+
+async def tidy(workshop: Workshop, now: int, *, is_last: bool = False) -> None:
+    """Write down what was counted and is old enough, or all of it."""
+    for key, count in workshop.tally.due(now, is_last=is_last):
+        with _taken(workshop, key, count):
+            if key == _DROPPED:
+                await workshop.store.write(lambda connection, count=count: _write_dropped(connection, count, now))  # type: ignore[misc]
+            else:
+                await workshop.store.write(
+                    lambda connection, key=key, count=count: _write_followed(connection, key, count, now)  # type: ignore[misc]
+                )

@@ -1,0 +1,181 @@
+"""Tells events to webhooks: one task that queues what happened for each webhook, and posts what waits.
+
+Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.  An
+event may arrive twice, always under the same `webhook-id`; what happened to one visit arrives in order.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from connector_desk.base.clock import SECOND
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.webhook import DeliveryState
+from connector_desk.contract.wire import to_json
+from connector_desk.core.keys import webhook_signature
+from connector_desk.core.outbound.backoff import wished
+from connector_desk.core.outbound.egress import NotTaken, Unfetched
+from connector_desk.core.runtime.background import LONGEST_SLEEP, Worker, side_by_side, wait_after
+from connector_desk.core.store import events, webhooks
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.webhooks import DeliveryRow, Told, WebhookRow
+from connector_desk.core.workshop import Workshop
+
+LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
+_EVENTS_AT_ONCE = 500
+_POSTS_AT_ONCE = 8
+_GONE = 410
+_BUSY = frozenset({429, 502, 503, 504})
+"""Answers that say something of the receiver rather than of one event."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """What one post came to: the status of its answer, or why there was none."""
+
+    told: Told
+    status: int | None
+    fault: str | None
+    wished: int = 0
+    """Milliseconds that a busy receiver would have it wait."""
+
+    @property
+    def is_taken(self) -> bool:
+        return self.status is not None and 200 <= self.status < 300
+
+    @property
+    def found_nobody(self) -> bool:
+        return self.status is None or self.status in _BUSY
+
+
+class Announcer(Worker):
+    """The owner of that task."""
+
+    name = "announcer"
+    trouble = "webhooks cannot be served now"
+
+    async def once(self, workshop: Workshop) -> int:
+        """Tell what can be told now; gives the milliseconds until there is something to do."""
+        store, now = workshop.store, workshop.clock()
+        if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
+            workshop.feed.listen_no_more(self._rounds.sooner)
+            return LONGEST_SLEEP
+        workshop.feed.listen(self._rounds.sooner)  # each commit wakes it: before it looks, so that none is missed
+        due = await store.read(lambda connection: webhooks.due(connection, now, events.last(connection)))
+        await side_by_side(partial(self._serve, workshop), due, max(1, len(due)))
+        if due:
+            return 0
+        return self._sleep_until(await store.read(webhooks.next_due), now, store)
+
+    def _free_all(self, connection: Connection) -> None:
+        webhooks.free(connection)
+
+    def _free(self, connection: Connection, owner: str) -> None:
+        webhooks.free(connection, owner)
+
+    async def _serve(self, workshop: Workshop, webhook_id: str) -> None:
+        """Tell a webhook what waits for it, until nothing is left to be tried now."""
+        store, now = workshop.store, workshop.clock()
+        fence = await store.write(lambda c: webhooks.lease(c, webhook_id, self._owner, now, now + LEASE))
+        if fence is None:
+            return
+        while True:
+            now = workshop.clock()
+            found = await store.write(lambda c: _to_tell(c, webhook_id, fence, now))  # noqa: B023
+            if found is None:
+                return  # another has it now
+            row, heads = found
+            if not heads:
+                break
+            attempts = await asyncio.gather(*(_post(workshop, row, told) for told in heads))
+            now = workshop.clock()
+            if not await store.write(lambda c: _note(c, webhook_id, fence, attempts, now)):  # noqa: B023
+                return
+        await store.write(lambda connection: webhooks.release(connection, webhook_id, fence))
+
+
+async def forget_deliveries(store: Store, now: int) -> None:
+    """Forget deliveries that came to an end long ago."""
+    await store.write(lambda connection: webhooks.forget(connection, now - limits.DELIVERY_MEMORY))
+
+
+def _to_tell(connection: Connection, webhook_id: str, fence: int, now: int) -> tuple[WebhookRow, Sequence[Told]] | None:
+    """Queue what happened since, and give what may be told now; None where the lease is another's."""
+    row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
+    if row is None:
+        return None
+    happened = events.after(connection, row.cursor, most=_EVENTS_AT_ONCE)
+    if happened:
+        kinds = webhooks.kinds_of(row)
+        fresh = [
+            DeliveryRow(
+                seq=0,
+                id=new_id(),
+                webhook_id=webhook_id,
+                event_seq=one.seq,
+                lane=one.visit_id or "",
+                state=DeliveryState.WAITING,
+                attempts=0,
+                created_at=now,
+                next_at=now,
+                give_up_at=now + limits.DELIVERY_LIFE,
+            )
+            for one in happened
+            if not kinds or one.type in kinds
+        ]
+        webhooks.queue(connection, webhook_id, happened[-1].seq, fresh)
+    if row.paused_until is not None and now < row.paused_until:
+        return row, ()
+    return row, webhooks.heads(connection, webhook_id, now, _POSTS_AT_ONCE)
+
+
+def _note(connection: Connection, webhook_id: str, fence: int, attempts: Sequence[_Attempt], now: int) -> bool:
+    """Note what some attempts came to; False where the lease is another's, and then nothing is noted."""
+    row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
+    if row is None:
+        return False
+    for one in attempts:
+        webhooks.tried(connection, _after(one, now))
+    if any(one.status == _GONE for one in attempts):
+        webhooks.end_waiting(connection, webhook_id, DeliveryState.DROPPED)
+        webhooks.replace(connection, replace(row, state="gone", failures=0, paused_until=None))
+    elif all(one.found_nobody for one in attempts):
+        failures = row.failures + 1
+        wait = max(wait_after(failures), *(one.wished for one in attempts))
+        webhooks.pause(connection, webhook_id, failures, now + wait)
+    elif row.failures:
+        webhooks.pause(connection, webhook_id, 0, None)
+        webhooks.hurry(connection, webhook_id, now)
+    return True
+
+
+def _after(attempt: _Attempt, now: int) -> DeliveryRow:
+    before = attempt.told.delivery
+    tried = replace(before, attempts=before.attempts + 1, tried_at=now, status=attempt.status, fault=attempt.fault)
+    if attempt.is_taken:
+        return replace(tried, state=DeliveryState.DELIVERED)
+    if now >= before.give_up_at:
+        return replace(tried, state=DeliveryState.GIVEN_UP)
+    return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.wished))
+
+
+async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
+    from connector_desk.core.events.webhooks import secrets_of, spelled  # noqa: PLC0415 - most places have none
+
+    now = workshop.clock()
+    body = to_json(spelled(told))
+    headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(workshop.sealer, row, now))
+    try:
+        status = await workshop.egress.post(row.url, body, "application/json", headers)
+    except NotTaken as fault:
+        return _Attempt(told, fault.status, None, wished(fault, now))
+    except Unfetched as fault:
+        _log.info("An event could not be told: %s", fault)
+        return _Attempt(told, None, str(fault))
+    return _Attempt(told, status, None)

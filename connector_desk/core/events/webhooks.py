@@ -1,0 +1,249 @@
+"""Webhooks of a place: made, changed and removed, their secrets, and what became of what was told to them."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+
+from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.event import Event
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.webhook import (
+    Delivery,
+    DeliveryList,
+    DeliveryState,
+    NewWebhook,
+    Webhook,
+    WebhookChange,
+    WebhookList,
+    WebhookWithSecret,
+)
+from connector_desk.core.keys import webhook_signature
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
+from connector_desk.core.store import events, webhooks
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.webhooks import Told, WebhookRow
+from connector_desk.core.workshop import Workshop
+
+_SUBJECT = "webhook"
+_MOST_PER_PAGE = 200
+OFF, GONE = "off", "gone"
+
+
+async def listed(workshop: Workshop) -> WebhookList:
+    """List the webhooks, oldest first."""
+
+    def look_up(connection: Connection) -> WebhookList:
+        waiting = webhooks.waiting(connection)
+        return WebhookList(webhooks=[_told(row, waiting.get(row.id, 0)) for row in webhooks.listed(connection)])
+
+    return await workshop.store.read(look_up)
+
+
+async def one(workshop: Workshop, webhook_id: str) -> Webhook:
+    """Give one webhook; raises NotFound."""
+    return await workshop.store.read(lambda connection: _current(connection, webhook_id))
+
+
+async def add(
+    workshop: Workshop, wanted: NewWebhook, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> WebhookWithSecret:
+    """Add a webhook: it is told what happens from now on.  Raises ValidationFailed for one too many."""
+    webhook_id, secret = new_id(), webhook_signature.new_secret()
+
+    def keep(connection: Connection) -> WebhookWithSecret:
+        if len(webhooks.listed(connection)) >= limits.WEBHOOKS:
+            raise ValidationFailed([FieldFault("url", "too_many", FaultText.WEBHOOKS_FULL)])
+        row = WebhookRow(
+            id=webhook_id,
+            url=wanted.url,
+            types=json.dumps(wanted.types),
+            description=wanted.description,
+            sealed=_seal(workshop.sealer, webhook_id, {"secret": secret}),
+            created_at=now,
+            state=webhooks.ON,
+            cursor=events.last(connection),
+        )
+        webhooks.add(connection, row)
+        _note(workshop, connection, webhook_id, "added", operator, now)
+        return _with_secret(row, secret)
+
+    made = await workshop.store.write(attempt.telling(keep, itself))
+    workshop.announcer.note()
+    return made
+
+
+async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, operator: str, now: int) -> Webhook:
+    """Change a webhook; what waits when it goes off is dropped, and what happens meanwhile is not told afterwards."""
+
+    def keep(connection: Connection) -> Webhook:
+        before = existing(connection, webhook_id)
+        after = replace(
+            before,
+            url=before.url if wanted.url is None else wanted.url,
+            types=before.types if wanted.types is None else json.dumps(wanted.types),
+            description=before.description if wanted.description is None else wanted.description,
+        )
+        if wanted.isOn is True and before.state != webhooks.ON:
+            after = replace(after, state=webhooks.ON, cursor=events.last(connection), failures=0, paused_until=None)
+        elif wanted.isOn is False and before.state == webhooks.ON:
+            after = replace(after, state=OFF, failures=0, paused_until=None)
+            webhooks.end_waiting(connection, webhook_id, DeliveryState.DROPPED)
+        if after.url != before.url:
+            after = replace(after, failures=0, paused_until=None)
+        webhooks.replace(connection, after)
+        _note(workshop, connection, webhook_id, "changed", operator, now)
+        return _current(connection, webhook_id)
+
+    changed = await workshop.store.write(keep)
+    workshop.announcer.note()
+    return changed
+
+
+async def remove(workshop: Workshop, webhook_id: str, operator: str, now: int) -> None:
+    """Remove a webhook with everything that was told to it; raises NotFound."""
+
+    def keep(connection: Connection) -> None:
+        if not webhooks.remove(connection, webhook_id):
+            raise _unknown()
+        _note(workshop, connection, webhook_id, "removed", operator, now)
+
+    await workshop.store.write(keep)
+
+
+async def renew_secret(
+    workshop: Workshop, webhook_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> WebhookWithSecret:
+    """Give a webhook another secret; the one before signs too, for a day.  Raises NotFound."""
+    secret = webhook_signature.new_secret()
+
+    def keep(connection: Connection) -> WebhookWithSecret:
+        row = existing(connection, webhook_id)
+        former = secrets_of(workshop.sealer, row, now)[0]
+        until = now + limits.FORMER_SECRET_LIFE
+        kept: dict[str, str | int] = {"secret": secret, "former": former, "formerUntil": until}
+        webhooks.replace(connection, replace(row, sealed=_seal(workshop.sealer, webhook_id, kept)))
+        _note(workshop, connection, webhook_id, "secret renewed", operator, now)
+        return _with_secret(row, secret)
+
+    return await workshop.store.write(attempt.telling(keep, itself))
+
+
+async def deliveries(
+    workshop: Workshop, webhook_id: str, *, limit: int = 50, before: str | None = None
+) -> DeliveryList:
+    """List what was and is told to a webhook, newest first; raises NotFound and ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} deliveries.")])
+    if before is not None and not (before.isdecimal() and before.isascii() and len(before) < 19):
+        sentence = "Pass the next of an earlier page, unchanged."
+        raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
+    start = 2**62 if before is None else int(before)
+
+    def look_up(connection: Connection) -> DeliveryList:
+        existing(connection, webhook_id)
+        found = webhooks.deliveries(connection, webhook_id, start, limit + 1)
+        following = str(found[limit - 1].delivery.seq) if len(found) > limit else None
+        return DeliveryList(deliveries=list(map(_delivery, found[:limit])), next=following)
+
+    return await workshop.store.read(look_up)
+
+
+async def send_again(
+    workshop: Workshop, webhook_id: str, delivery_id: str, now: int, *, attempt: Attempt = UNKEYED
+) -> Delivery:
+    """Tell an event once more, at once, under the same ID; raises NotFound, and Conflict for a webhook that is off."""
+
+    def keep(connection: Connection) -> Delivery:
+        row = existing(connection, webhook_id)
+        found = webhooks.one_delivery(connection, webhook_id, delivery_id)
+        if found is None:
+            raise NotFound("not_found", FaultText.NO_DELIVERY)
+        if row.state != webhooks.ON:
+            raise Conflict("state_conflict", FaultText.WEBHOOK_OFF)
+        webhooks.send_again(connection, found.delivery.seq, now, now + limits.DELIVERY_LIFE)
+        webhooks.pause(connection, webhook_id, row.failures, None)
+        again = webhooks.one_delivery(connection, webhook_id, delivery_id)
+        return _delivery(again or found)
+
+    waiting = await workshop.store.write(attempt.telling(keep, itself))
+    workshop.announcer.note()
+    return waiting
+
+
+def existing(connection: Connection, webhook_id: str) -> WebhookRow:
+    """Find a webhook; raises NotFound."""
+    row = webhooks.one(connection, webhook_id)
+    if row is None:
+        raise _unknown()
+    return row
+
+
+def secrets_of(sealer: Sealer, row: WebhookRow, now: int) -> list[str]:
+    """Give the secrets that sign now, the newest first."""
+    kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+    former = kept.get("former")
+    return [kept["secret"], *([former] if former and now < kept["formerUntil"] else [])]
+
+
+def spelled(told: Told) -> Event:
+    """Spell the event that is told, as the stream of events does."""
+    row = told.event
+    return Event(id=str(row.seq), type=row.type, time=row.at, workflowId=row.visit_id, data=row.data)
+
+
+def _purpose(webhook_id: str) -> bytes:
+    return f"webhook {webhook_id}".encode()
+
+
+def _seal(sealer: Sealer, webhook_id: str, kept: Mapping[str, str | int]) -> bytes:
+    return sealer.seal(json.dumps(kept).encode(), _purpose(webhook_id))
+
+
+def _unknown() -> NotFound:
+    return NotFound("not_found", FaultText.NO_WEBHOOK)
+
+
+def _note(workshop: Workshop, connection: Connection, webhook_id: str, deed: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"webhookId": webhook_id, "deed": deed}
+    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+
+
+def _current(connection: Connection, webhook_id: str) -> Webhook:
+    return _told(existing(connection, webhook_id), webhooks.waiting(connection).get(webhook_id, 0))
+
+
+def _told(row: WebhookRow, waiting: int) -> Webhook:
+    return Webhook(
+        webhookId=row.id,
+        url=row.url,
+        types=list(webhooks.kinds_of(row)),
+        description=row.description,
+        isOn=row.state == webhooks.ON,
+        wasRefused=row.state == GONE,
+        waiting=waiting,
+        triedAgainAt=row.paused_until if waiting else None,
+        createdAt=row.created_at,
+    )
+
+
+def _with_secret(row: WebhookRow, secret: str) -> WebhookWithSecret:
+    return WebhookWithSecret(secret=secret, **dict(_told(row, 0)))
+
+
+def _delivery(told: Told) -> Delivery:
+    row = told.delivery
+    is_waiting = row.state == DeliveryState.WAITING
+    return Delivery(
+        deliveryId=row.id,
+        event=spelled(told),
+        state=DeliveryState(row.state),
+        attempts=row.attempts,
+        lastStatus=row.status,
+        lastFault=row.fault,
+        lastTriedAt=row.tried_at,
+        triedAgainAt=row.next_at if is_waiting else None,
+    )

@@ -1,1 +1,0 @@
-"""Predefined workflows: read from files, started by links, led from step to step."""

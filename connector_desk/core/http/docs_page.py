@@ -1,0 +1,323 @@
+"""The page to read the API on: plain HTML without script or outside request; the thirteen operations come first."""
+
+import json
+import shlex
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import Any, Final
+
+from connector_desk.base.errors import CODES
+from connector_desk.core.http import tags
+from connector_desk.core.http.docs_style import STYLE
+from connector_desk.core.http.example_deployment import ExamplePlace
+from connector_desk.core.http.examples import UNFIT, Example, Failing, Unfit, examples, shown
+
+Json = dict[str, Any]
+
+_HEAD: Final = (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">'
+    "<title>{title}</title><style>{style}</style></head><body>"
+    '<a class=skip href="#first">Skip to the operations</a>'
+)
+
+
+# As the interface has them; any other stands where its shape has it, before these
+_ORDER: Final = {name: at for at, name in enumerate(("requestId", "protocol", "expiryDate", "metadata", "payload"), 1)}
+_TAGS: Final = (
+    tags.FOLLOW,
+    tags.STATUS,
+    tags.ISSUE,
+    tags.ASK,
+    tags.START,
+    tags.STUDIO,
+    tags.AGENTS,
+    tags.AGENT_API,
+    tags.ABOUT,
+)
+"""The chapters of the operations beside the interface, in this order."""
+_LINE: Final = 72
+_SECRETS: Final = "export CONNECTOR_KEY=…   # for the admin API\nexport AGENT_TOKEN=…     # for the agent API"
+
+
+def written(document: Json, place: ExamplePlace) -> str:
+    """Write the page of a document, with the examples of a place."""
+    told = {one.path: one for one in examples(place)}
+    first = {path: document["paths"][path]["post"] for path in told if path in document["paths"]}
+    more = {
+        (path, method): operation
+        for path, operations in document["paths"].items()
+        for method, operation in operations.items()
+        if path not in first
+    }
+    schemas = document["components"]["schemas"]
+    return "".join(
+        [
+            _HEAD.format(title=escape(document["info"]["title"]), style=STYLE),
+            _header(document["info"]),
+            _contents(first, more),
+            f"<main>{_introduction(place)}",
+            *_first(first, told, schemas, place),
+            _every_failure(),
+            *_more(more),
+            "<h2 id=shapes>Shapes</h2>",
+            *_shapes(schemas),
+            "<h2 id=codes>All failure codes</h2>",
+            _codes(),
+            "</main></body></html>",
+        ]
+    )
+
+
+def curl(example: Example, place: ExamplePlace) -> str:
+    """Spell an example for a shell; the key, or the token of an agent, is read from the environment there."""
+    base = place.public if example.for_agents else place.admin
+    secret = "Authorization: Bearer $AGENT_TOKEN" if example.for_agents else "X-API-Key: $CONNECTOR_KEY"
+    return _curl(f"{base}{example.path}", secret, example.request, "qr.png" if example.answer is None else "")
+
+
+def _curl(url: str, secret: str, body: Json, file: str = "") -> str:
+    lines = [
+        f"curl {shlex.quote(url)}",
+        f'-H "{secret}"',
+        "-H 'Content-Type: application/json'",
+        *([f"--output {file}"] if file else []),
+        f"-d {shlex.quote(_spelled(body))}",
+    ]
+    return " \\\n  ".join(lines)
+
+
+def _spelled(value: Any, indent: str = "") -> str:  # noqa: ANN401 - any JSON value
+    """Spell JSON on few lines: what is short and has nothing in it stands on one."""
+    line = json.dumps(value, ensure_ascii=False)
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if not inner or (indent and len(line) <= _LINE and not any(isinstance(one, dict | list) for one in inner)):
+        return line
+    deeper = f"{indent}  "
+    if isinstance(value, dict):
+        parts = [f"{json.dumps(name)}: {_spelled(one, deeper)}" for name, one in value.items()]
+    else:
+        parts = [_spelled(one, deeper) for one in value]
+    first, last = "{}" if isinstance(value, dict) else "[]"
+    return f"{first}\n{deeper}" + f",\n{deeper}".join(parts) + f"\n{indent}{last}"
+
+
+# --- the frame --------------------------------------------------------------------------------------------------------
+
+
+def _contents(first: dict[str, Json], more: dict[tuple[str, str], Json]) -> str:
+    groups: dict[str, list[str]] = {}
+    for number, operation in enumerate(first.values(), 1):
+        link = f'<li value={number}><a href="#{_id(operation)}">{escape(operation["summary"])}</a>'
+        groups.setdefault(operation["tags"][0], []).append(link)
+    thirteen = "".join(f"<li>{escape(tag)}<ol>{''.join(links)}</ol>" for tag, links in groups.items())
+    found = {operation["tags"][0] for operation in more.values()}
+    others = "".join(f'<li><a href="#{_anchor(tag)}">{escape(tag)}</a>' for tag in _TAGS if tag in found)
+    return (
+        '<nav aria-label="Contents"><ul><li><a href="#before">Before you begin</a>'
+        f'{thirteen}<li><a href="#every">Failures of every operation</a>'
+        f'<li><a href="#more">More operations</a><ul>{others}</ul>'
+        '<li><a href="#shapes">Shapes</a><li><a href="#codes">All failure codes</a></ul></nav>'
+    )
+
+
+def _header(info: Json) -> str:
+    title, summary, version = (escape(info[name]) for name in ("title", "summary", "version"))
+    return (
+        f"<header><h1>{title}</h1><p class=quiet>{summary} Version {version}. "
+        "For programs: <a href=openapi.json>openapi.json</a> (OpenAPI 3.1).</p></header>"
+    )
+
+
+def _introduction(place: ExamplePlace) -> str:
+    agent = f"<p>The examples name the agent <code>{escape(place.agent_alias)}</code> of this place.</p>"
+    if not place.has_agent:
+        body = {"alias": place.agent_alias, "displayName": "Kim Example"}
+        added = _curl(f"{place.admin}/bc/studio/agents", "X-API-Key: $CONNECTOR_KEY", body)
+        agent = (
+            "<p>No agent is known at this place yet. Add the one that the examples name. Its <code>agentId</code> is "
+            f"in the answer, and in the examples once this page is loaded again.</p>{_block(added, 'curl')}"
+        )
+    provider = ""
+    if not place.has_service_provider:
+        body = {"issuer": place.service_provider, "name": "Portal"}
+        added = _curl(f"{place.admin}/bc/studio/service-providers", "X-API-Key: $CONNECTOR_KEY", body)
+        provider = (
+            "<p>No service provider is listed at this place yet. A login request needs one: add the one that its "
+            f"example names.</p>{_block(added, 'curl')}"
+        )
+    return (
+        "<h2 id=before>Before you begin</h2>"
+        f"<p>The admin API is at <code>{escape(place.admin)}</code>. Each request carries the secret key, as "
+        "<code>X-API-Key</code> or as <code>Authorization: Bearer</code>. The key stays on your server.</p>"
+        f"<p>Agents call at the address for wallets, <code>{escape(place.public)}</code>, each with its own token as "
+        "<code>Authorization: Bearer</code>. The token is made at the desk, or with "
+        "<code>POST /bc/studio/agents/{agentId}/token</code>.</p>"
+        "<p>Examples for a shell can be pasted as they are once these are set. One click selects a whole example.</p>"
+        f"{_block(_SECRETS)}"
+        "<p>Answers of the admin API are wrapped; those of the agent API are not. Failures are, of both.</p>"
+        f"{_block(_spelled({'isSuccessfull': True, 'result': '…'}))}"
+        "<p>A POST with an <code>Idempotency-Key</code>, or with a <code>requestId</code> where it has that field, is "
+        f"done once, however often it is sent.</p>{agent}{provider}"
+    )
+
+
+def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, place: ExamplePlace) -> Iterable[str]:
+    group = ""
+    for number, (path, operation) in enumerate(first.items(), 1):
+        tag = operation["tags"][0]
+        if tag != group:
+            start = " id=first" if not group else ""
+            yield f"<h2{start}>{escape(tag)}</h2>"
+            group = tag
+        yield _operation(number, operation, told[path], schemas, place)
+
+
+def _operation(number: int, operation: Json, example: Example, schemas: Json, place: ExamplePlace) -> str:
+    name = _id(operation)
+    shape = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
+    told = f"<p>{escape(operation['description'])}</p>" if "description" in operation else ""
+    note = f"<p>{escape(example.note)}</p>" if example.note else ""
+    return (
+        f'<section class=op id={name} aria-labelledby="{name}-title">'
+        f'<h3 id="{name}-title"><span class=n>{number}</span> {escape(operation["summary"])}</h3>'
+        f"<p class=route><span class=m>POST</span> <code>{escape(example.path)}</code></p>{told}{note}"
+        f"<h4>Fields of the body</h4>{_fields(schemas[shape])}{_queries(operation)}"
+        f"<h4>Example</h4>{_block(_spelled(example.request))}"
+        f"<h4>The same with curl</h4>{_block(curl(example, place), 'curl')}"
+        f"<h4>Answer <span class=s>200</span></h4>{_answer(example)}"
+        f"<h4>Failures</h4>{''.join(map(_failing, sorted(example.failures, key=lambda one: one.error.status)))}"
+        '<p class=quiet>And <a href="#every">those of every operation</a>.</p></section>'
+    )
+
+
+def _answer(example: Example) -> str:
+    headers = "\n".join(f"{name}: {value}" for name, value in example.headers)
+    told = "<p>A PNG picture of the QR code.</p>" if example.answer is None else _block(_spelled(example.answer))
+    return (f"<p>With these headers:</p>{_block(headers)}" if headers else "") + told
+
+
+def _failing(failing: Failing) -> str:
+    changed = f"<p>With this in the request:</p>{_block(_spelled(dict(failing.change)))}"
+    return _failure(failing.when, changed, failing)
+
+
+def _failure(when: str, changed: str, failing: Failing | Unfit) -> str:
+    error = failing.error
+    codes = "".join(f" <code>{escape(one.code)}</code>" for one in getattr(error, "fields", ()))
+    return (
+        f"<details><summary><span class='s bad'>{error.status}</span> {escape(when)} "
+        f"<code>{escape(error.code)}</code>{codes}</summary>{changed}<p>The answer:</p>{_block(_spelled(shown(error)))}"
+        f"<p><b>What to do:</b> {escape(error.next_step)}</p></details>"
+    )
+
+
+def _every_failure() -> str:
+    return (
+        "<section class=op aria-labelledby=every><h2 id=every>Failures of every operation</h2>"
+        "<p>Nothing was done, and nothing stored. <code>traceId</code> finds the line in the log of the service. "
+        "Programs go by <code>status</code>, <code>code</code> and the codes of the fields; sentences may change.</p>"
+        f"{''.join(_failure(one.when, '', one) for one in UNFIT)}</section>"
+    )
+
+
+# --- what is described ------------------------------------------------------------------------------------------------
+
+
+def _fields(schema: Json) -> str:
+    required = set(schema.get("required", ()))
+    rows = [
+        (
+            f"<code>{escape(name)}</code>{' <span class=need>required</span>' if name in required else ''}",
+            _type(told),
+            escape(told.get("description", "")),
+        )
+        for name, told in sorted(schema.get("properties", {}).items(), key=lambda field: _ORDER.get(field[0], 0))
+    ]
+    return _table(("Field", "Type", "Meaning"), rows) if rows else ""
+
+
+def _queries(operation: Json) -> str:
+    rows = [
+        (f"<code>{escape(one['name'])}</code>", escape(one["description"]))
+        for one in operation["parameters"]
+        if one["in"] == "query"
+    ]
+    return f"<h4>Query</h4>{_table(('Parameter', 'Meaning'), rows)}" if rows else ""
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    top = "".join(f"<th scope=col>{head}" for head in heads)
+    body = "".join(
+        "<tr>" + "".join(f"<td data-of={head!r}>{cell}" for head, cell in zip(heads, row, strict=True)) for row in rows
+    )
+    return f"<table><thead><tr>{top}<tbody>{body}</table>"
+
+
+def _more(operations: Mapping[tuple[str, str], Json]) -> Iterable[str]:
+    by_tag: dict[str, list[str]] = {tag: [] for tag in _TAGS}
+    for (path, method), operation in operations.items():
+        by_tag.setdefault(operation["tags"][0], []).append(_brief(path, method, operation))
+    yield "<h2 id=more>More operations</h2><p>Of this place, beside the interface: to follow, to find, to set up.</p>"
+    for tag, told in ((tag, told) for tag, told in by_tag.items() if told):
+        yield f'<h3 class=tag id="{_anchor(tag)}">{escape(tag)}</h3>{"".join(told)}'
+
+
+def _brief(path: str, method: str, operation: Json) -> str:
+    name = _id(operation)
+    title = f'<h4 id="{name}-title">{escape(operation["summary"])}</h4>'
+    route = f"<p class=route><span class=m>{method.upper()}</span> <code>{escape(path)}</code></p>"
+    lines = [f'<section class="op brief" id={name} aria-labelledby="{name}-title">{title}{route}']
+    if "description" in operation:
+        lines.append(f"<p>{escape(operation['description'])}</p>")
+    if "requestBody" in operation:
+        lines.append(f"<p>Body: {_type(operation['requestBody']['content']['application/json']['schema'])}</p>")
+    lines.append(_queries(operation))
+    media_type, content = next(iter(operation["responses"]["200"]["content"].items()))
+    schema = content["schema"] if "servers" in operation else content["schema"].get("properties", {}).get("result")
+    answer = f"result {_type(schema)}" if schema else escape(media_type)
+    lines.append(f"<p>Answer: {answer}</p></section>")
+    return "".join(lines)
+
+
+def _shapes(schemas: Json) -> Iterable[str]:
+    for name, schema in sorted(schemas.items()):
+        choices = ", ".join(f"<code>{escape(str(one))}</code>" for one in schema.get("enum", ()))
+        yield (
+            f'<section class=op id={escape(name)} aria-labelledby="{escape(name)}-title">'
+            f'<h3 id="{escape(name)}-title">{escape(name)}</h3>'
+            f"<p class=quiet>{escape(schema.get('description', ''))} {choices}</p>{_fields(schema)}</section>"
+        )
+
+
+def _type(schema: Json) -> str:
+    if "$ref" in schema:
+        name = escape(schema["$ref"].rsplit("/", 1)[1])
+        return f'<a href="#{name}">{name}</a>'
+    if "anyOf" in schema:
+        return " or ".join(_type(one) for one in schema["anyOf"] if one.get("type") != "null")
+    if schema.get("type") == "array":
+        return f"list of {_type(schema.get('items', {}))}"
+    kind = schema.get("type", "any value")
+    return escape(f"{kind} ({schema['format']})" if "format" in schema else str(kind))
+
+
+def _codes() -> str:
+    rows = [
+        (str(entry.status), f"<code>{escape(code)}</code>", escape(entry.sentence), escape(entry.next_step))
+        for code, entry in CODES.items()
+        if entry.status
+    ]
+    return _table(("Status", "Code", "What it means", "What to do"), rows)
+
+
+def _id(operation: Json) -> str:
+    return f"op-{operation['operationId']}"
+
+
+def _anchor(tag: str) -> str:
+    return f"tag-{tag.lower().replace(' ', '-')}"
+
+
+def _block(text: str, kind: str = "") -> str:
+    return f"<pre{f' class={kind}' if kind else ''}><code>{escape(text)}</code></pre>"

@@ -1,0 +1,363 @@
+"""The gate: everything that a request must pass before its handler sees it, the same for every route.
+
+Order: host, origin (admin), key (admin), path, method, token (agent API), headers, body, handler.  What fails is
+answered in the shape of its route; an exception nobody foresaw is answered with a trace id and written to the log once
+under the same id.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
+from typing import Any, Generic, TypeVar
+from urllib.parse import quote
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import (
+    DeskError,
+    FieldFault,
+    Forbidden,
+    InternalError,
+    Misdirected,
+    NotFound,
+    Refused,
+    TooLarge,
+    Unauthorized,
+    Unreadable,
+    ValidationFailed,
+)
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import spell_path
+from connector_desk.core.agents.agent_authentication import TokenCheck
+from connector_desk.core.http import failure_log
+from connector_desk.core.http.body_budget import BodyBudget, Share
+from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.request import Answer, Call, Headers, read_query
+from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
+from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
+from connector_desk.core.http.route import Body, Route, Shape, SocketRoute, Table
+from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
+from connector_desk.core.http.websocket import INTERNAL, Socket
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.place.admin_authentication import KeyCheck
+from connector_desk.core.runtime.request_priority import Precedence
+
+W = TypeVar("W")
+Scope = MutableMapping[str, Any]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+_log = logging.getLogger(__name__)
+_BLANKS = b" \t"
+_ALWAYS = (b"x-content-type-options", b"nosniff")
+_UNLESS_TOLD = ((b"referrer-policy", b"no-referrer"), (b"cache-control", b"no-store"))
+_ONCE = frozenset(
+    {
+        *(b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"),
+        *(b"cookie", b"origin"),
+        *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
+    }
+)
+WHOLE = "connector_desk.whole"
+"""Where a scope may say that all of the body is here already, so that there is nothing to wait for."""
+AT_ONCE = "connector_desk.at_once"
+"""Where a scope may have what sends a whole answer in one piece."""
+AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
+"""Sends status, headers and body; False, and nothing is sent, where it has to be done as ASGI has it."""
+_STRICT = ("/bc/admin/", "/bc/studio/")
+"""Where an unknown parameter is refused; a link that a telephone opens may have had some added on its way."""
+_BODILESS = frozenset({204, 304})
+_HTML = "text/html"
+_JSON = "application/json"
+_HEAD_TOO = {"HEAD": "GET"}
+Found = tuple[dict[str, Route[W]], dict[str, str]] | None
+
+
+class MethodNotAllowed(Refused):
+    """The path is right, the method is none of its own."""
+
+    default_code = "method_not_allowed"
+
+    def __init__(self, methods: Iterable[str]) -> None:
+        self.allowed = ", ".join(sorted(methods))
+        super().__init__()
+
+
+class Gate(Generic[W]):
+    """The ASGI application of one listener."""
+
+    def __init__(
+        self,
+        workshop: W,
+        routes: Sequence[Route[W]],
+        *,
+        sockets: Sequence[SocketRoute[W]] = (),
+        clock: Clock,
+        hosts: Callable[[], frozenset[str]],
+        precedence: Precedence,
+        base_path: str = "",
+        key: KeyCheck | None = None,
+        token: TokenCheck | None = None,
+        proxies: Sequence[Network] = (),
+        bodies: BodyBudget | None = None,
+    ) -> None:
+        self._workshop = workshop
+        self._table = Table(routes, base_path)
+        self._sockets = {base_path + route.path: route for route in sockets}
+        self._clock = clock
+        self._hosts = hosts
+        self._precedence = precedence
+        self._key = key
+        self._token = token
+        self._proxies = proxies
+        self._bodies = bodies or BodyBudget()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or serve one WebSocket."""
+        if scope["type"] not in {"http", "websocket"}:
+            return
+        # Blanks around a value are no part of it (RFC 9110 §5.5)
+        scope["headers"] = [(name, value.strip(_BLANKS)) for name, value in scope["headers"]]
+        if scope["type"] == "websocket":
+            await self._serve_socket(scope, receive, send)
+            return
+        found = self._table.find(_raw_path(scope))
+        any_route = next(iter(found[0].values())) if found else None
+        goes_first = any_route is None or not any_route.patient
+        if goes_first:
+            self._precedence.enter()
+        try:
+            answer = await self._answer(scope, receive, found)
+        except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
+            trace_id = new_id()
+            answer = _failed(error, trace_id, any_route.shape if any_route else Shape.ENVELOPE, scope["headers"])
+            failure_log.write(error, trace_id, answer.status, scope, any_route.path if any_route else None)
+        finally:
+            if goes_first:
+                self._precedence.leave()
+        await _send(answer, scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, found: Found[W]) -> Answer:
+        headers: list[tuple[bytes, bytes]] = scope["headers"]
+        method: str = scope["method"]
+        now = self._clock()
+        source = self._source(scope, headers)
+        self._check_host(headers)
+        key_id = ""
+        if self._key is not None:
+            key_id = await self._check_key(self._key, headers, source, now, browser=_for_browsers(found, method))
+            scope[failure_log.ADMITTED] = failure_log.OF_KEY
+        if found is None:
+            raise NotFound
+        methods, parameters = found
+        route = methods.get(_HEAD_TOO.get(method, method))
+        if route is None:
+            raise MethodNotAllowed(methods)
+        if scope["query_string"] and route.path.startswith(_STRICT):
+            _check_query(route, scope["query_string"])
+        agent_id = ""
+        if route.for_agents:
+            agent_id = await self._agent(headers, source, now)
+            scope[failure_log.ADMITTED] = failure_log.OF_AGENT
+        by_name = _by_name(headers)
+        call = Call(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
+        if route.body is not Body.NONE:
+            check_headers(route, by_name)
+            if scope.get(WHOLE, False):
+                call.body = await read_whole(route, receive)
+            else:
+                call.body = await self._read_body(route, call, receive)
+        return await route.handler(self._workshop, call)
+
+    async def _read_body(self, route: Route[W], call: Call, receive: Receive) -> bytes:
+        """Wait for a body, where what its path names is there."""
+        if route.lookup is not None:
+            await route.lookup(self._workshop, call)
+        share = Share(self._bodies, call.source)
+        try:
+            return await read_body(route, receive, share)
+        finally:
+            share.end()
+
+    async def _serve_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a WebSocket that may be opened to its handler; who is not let in is answered as over HTTP."""
+        socket = Socket(scope, receive, send, source=self._source(scope, scope["headers"]), clock=self._clock)
+        try:
+            self._check_host(scope["headers"])
+            await self._socket_route(_raw_path(scope)).handler(self._workshop, socket)
+        except Exception as error:  # noqa: BLE001 - the last net, as for requests
+            trace_id = new_id()
+            answer = _failed(error, trace_id, Shape.ENVELOPE)
+            failure_log.write(error, trace_id, answer.status, scope, None)
+            if socket.is_open:
+                await socket.close(INTERNAL)
+            else:
+                await socket.refuse(answer)
+
+    def _socket_route(self, path: str) -> SocketRoute[W]:
+        route = self._sockets.get(path)
+        if route is None:
+            raise NotFound
+        return route
+
+    def _check_host(self, headers: Sequence[tuple[bytes, bytes]]) -> None:
+        named = [value for name, value in headers if name == b"host"]
+        if len(named) != 1 or named[0].decode("latin-1").lower() not in self._hosts():
+            raise Misdirected
+
+    async def _check_key(
+        self, key: KeyCheck, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool
+    ) -> str:
+        if any(name == b"origin" for name, _ in headers):
+            raise Forbidden("origin_not_allowed")
+        try:
+            return await key.admit(headers, source, now, browser=browser)
+        except Unauthorized as error:
+            error.browser = browser
+            raise
+
+    async def _agent(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
+        if self._token is None:
+            raise NotFound
+        if any(name == b"origin" for name, _ in headers):
+            raise Forbidden("origin_not_allowed")
+        return await self._token.admit(headers, source, now)
+
+    def _source(self, scope: Scope, headers: Sequence[tuple[bytes, bytes]]) -> str:
+        client = scope.get("client")
+        if not client:
+            return "in-process"
+        source: str = client[0]
+        if self._proxies and is_within(source, self._proxies):
+            forwarded = [
+                part.strip() for n, v in headers if n == b"x-forwarded-for" for part in v.decode("latin-1").split(",")
+            ]
+            for hop in map(address_of, reversed(forwarded)):
+                if hop is None:  # no address: who is before the last proxy is not known
+                    break
+                source = hop
+                if not is_within(hop, self._proxies):
+                    break
+        return source_of(source)
+
+
+def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+    """Map the headers by name; raises Unreadable where one that can have one meaning only stands there twice."""
+    by_name = dict(headers)
+    if len(by_name) != len(headers):
+        names = [name for name, _ in headers if name in _ONCE]
+        if len(set(names)) != len(names):
+            raise Unreadable("invalid_request", "A header that is allowed once stands there twice.")
+    return by_name
+
+
+def _raw_path(scope: Scope) -> str:
+    raw = scope.get("raw_path")
+    return raw.decode("latin-1") if raw else quote(scope["path"])
+
+
+def _for_browsers(found: Found[W], method: str) -> bool:
+    return found is not None and method in {"GET", "HEAD"} and "GET" in found[0] and found[0]["GET"].browser
+
+
+def _failed(error: Exception, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]] = ()) -> Answer:
+    if isinstance(error, Oid4vpError):
+        return wallet_failure(error)
+    if not isinstance(error, DeskError | OAuthError):
+        error = InternalError()
+    if isinstance(error, OAuthError):
+        return oauth_failure(error, trace_id)
+    answer = _told(error, trace_id, shape, headers)
+    if isinstance(error, Unauthorized):
+        answer.headers = (*answer.headers, *_challenges(browser=error.browser))
+    if isinstance(error, MethodNotAllowed):
+        answer.headers = (*answer.headers, (b"allow", error.allowed.encode()))
+    answer.close = isinstance(error, TooLarge) or error.code == "request_timeout"
+    return answer
+
+
+def _challenges(*, browser: bool) -> Headers:
+    """Name the schemes that are taken; in a field of its own, as browsers take one a field, what a browser asks for."""
+    basic = ((b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'),) if browser else ()
+    return (*basic, (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"'))
+
+
+def _told(error: DeskError, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]]) -> Answer:
+    if shape is Shape.OAUTH:
+        return oauth_failure(error, trace_id)
+    answer = failure(error, trace_id)
+    if shape is Shape.ENVELOPE:
+        return answer
+    by_name = {name: value.decode("latin-1") for name, value in headers}
+    offered = (_HTML, _JSON) if shape is Shape.PAGE else (_JSON, _HTML)
+    if preferred(by_name.get(b"accept"), offered) != _HTML:
+        return answer
+    from connector_desk.core.http import link_page  # noqa: PLC0415 - seldom needed
+
+    page = link_page.failed(answer.status, language_of(by_name.get(b"accept-language")), trace_id)
+    page.headers = (*page.headers, *answer.headers)
+    return page
+
+
+def _check_query(route: Route[W], query: bytes) -> None:
+    known = [one.name for one in route.query]
+    unknown = dict.fromkeys(name for name, _ in read_query(query) if name not in known)
+    sentence = FaultText.PARAMETERS.format(choices=", ".join(known)) if known else FaultText.NO_PARAMETERS
+    if unknown:
+        raise ValidationFailed([FieldFault(spell_path((name,)), "unknown_parameter", sentence) for name in unknown])
+
+
+async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:
+    at_once: AtOnce | None = scope.pop(AT_ONCE, None)  # it knows the scope: both would wait for the garbage collector
+    told = {name for name, _ in answer.headers}
+    headers = [_ALWAYS, *answer.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
+    if answer.media_type is not None:
+        headers.append((b"content-type", answer.media_type.encode()))
+    if answer.close:
+        headers.append((b"connection", b"close"))
+    if answer.stream is None and answer.status not in _BODILESS:
+        headers.append((b"content-length", b"%d" % len(answer.body)))
+        if at_once is not None and at_once(answer.status, headers, answer.body):
+            return
+    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
+    if answer.stream is not None and scope["method"] != "HEAD":
+        await _send_stream(answer, receive, send)
+    else:
+        body = b"" if scope["method"] == "HEAD" else answer.body
+        await send({"type": "http.response.body", "body": body})
+
+
+async def _send_stream(answer: Answer, receive: Receive, send: Send) -> None:
+    """Send chunk after chunk until the other side hangs up."""
+    stream = answer.stream
+    if stream is None:
+        return
+
+    async def pump() -> None:
+        async for chunk in stream:
+            await send({"type": "http.response.body", "body": chunk, "more_body": True})
+
+    async def until_gone() -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    tasks = {asyncio.ensure_future(pump()), asyncio.ensure_future(until_gone())}
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+    for task in tasks:
+        _look_at(task)
+    await send({"type": "http.response.body", "body": b""})
+
+
+def _look_at(task: asyncio.Task[None]) -> None:
+    """Let a stream end where what it rests on does not answer: its reader comes back for the rest."""
+    error = None if task.cancelled() else task.exception()
+    if isinstance(error, DeskError):
+        _log.warning("a stream ended early: %s", error.code)
+    elif error is not None:
+        raise error

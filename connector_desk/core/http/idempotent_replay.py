@@ -1,0 +1,68 @@
+"""Idempotency-Key on what changes something and makes no workflow: the same request again gets the same answer.
+
+A request that fails is not remembered.  While one is under way, the same one waits for it and gets its answer.
+"""
+
+import functools
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Final
+
+from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.responses import success
+from connector_desk.core.runtime.idempotency import Attempt, Once, Repeated, digest_of
+from connector_desk.core.workshop import Workshop
+
+Handler = Callable[[Workshop, Call], Awaitable[Answer]]
+
+_KEPT: Final[set[str]] = set()
+
+
+def once(handler: Handler) -> Handler:
+    """Let a handler that answers in the envelope carry out a request with an Idempotency-Key once.
+
+    It passes `call.attempt` to the one unit of work that does what was asked, and does nothing but read where
+    `call.attempt.is_done`: then the answer alone was lost.
+    """
+
+    @functools.wraps(handler)
+    async def kept(workshop: Workshop, call: Call) -> Answer:
+        key = call.idempotency_key
+        if key is None:
+            return await handler(workshop, call)
+        scope = handler.__name__
+        digest = digest_of(dict(call.parameters), call.query_string, call.body)
+        once = Once(scope, key, digest, call.now)
+        attempt = Attempt(workshop.sealer, lambda result: success(result).body, once)
+        async with workshop.under_way.alone(scope, key):
+            return await _answered(workshop, handler, replace(call, attempt=attempt), attempt)
+
+    _KEPT.add(handler.__name__)
+    return kept
+
+
+def is_kept(name: str) -> bool:
+    """Tell whether the handler of this name carries out the same request once."""
+    return name in _KEPT
+
+
+async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
+    before = await workshop.store.glance(attempt.before)
+    if before is None:
+        try:
+            return await _carried_out(workshop, handler, call, attempt)
+        except Repeated as repeated:  # another process was faster
+            before = repeated.before
+    if before.sealed is None:  # it may be noted, and not yet committed
+        before = await workshop.store.read(attempt.before) or before
+    if before.sealed is not None:
+        return Answer(200, attempt.open(before.sealed))
+    attempt.is_done, attempt.is_kept = True, False
+    return await _carried_out(workshop, handler, call, attempt)
+
+
+async def _carried_out(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
+    answer = await handler(workshop, call)
+    if not attempt.is_kept:
+        workshop.store.note(lambda connection: attempt.fill_in(connection, answer.body))
+    return answer

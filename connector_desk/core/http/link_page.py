@@ -1,0 +1,139 @@
+"""The pages behind a short link: to connect, to be asked before it leads on, and why it leads nowhere.
+
+Small, without script, and nothing from elsewhere.  The words stand here in both languages: the translations of the desk
+are for Qt, which the core knows nothing of.
+"""
+
+import base64
+import hashlib
+from html import escape
+from typing import Final
+
+from connector_desk.base.errors import DeskError
+from connector_desk.core.http import qr
+from connector_desk.core.http.request import Answer, Headers
+
+_STYLE: Final = (
+    ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"
+    "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ee;--quiet:#a3acbd;--paper:#14181d;--accent:#82a8ff;--on:#0d1220}}"
+    "body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;"
+    "font:18px/1.5 system-ui,sans-serif;text-align:center;color:var(--ink);background:var(--paper)}"
+    "main{max-width:26rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}"
+    "p{margin:0 0 1rem}.quiet{color:var(--quiet)}strong{overflow-wrap:anywhere}"
+    "button,.button{font:inherit;font-weight:600;border:0;border-radius:.75rem;padding:.8rem 2rem;min-height:3rem;"
+    "color:var(--on);background:var(--accent);cursor:pointer}"
+    ".button{display:inline-block;text-decoration:none}.qr{background:#fff;border-radius:14px;max-width:19rem;"
+    "margin:0 auto}.qr svg{display:block;width:100%;height:auto}"
+    "button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
+)
+_DIGEST: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
+# Some browsers hold the way that a form leads on to its form-action too
+_LEADS_ON: Final = "'self' https: http:"
+
+_CONNECTING: Final = {
+    "en": ("Connect your wallet", "Open my wallet", "Or scan this code with your wallet."),
+    "de": ("Verbinden Sie Ihre Wallet", "Meine Wallet öffnen", "Oder scannen Sie diesen Code mit Ihrer Wallet."),
+}
+_ASKING: Final = {
+    "en": ("One more step", "This link leads to {host}.", "It works once only.", "Continue"),
+    "de": ("Noch ein Schritt", "Dieser Link führt zu {host}.", "Er funktioniert nur einmal.", "Weiter"),
+}
+_ELSEWHERE: Final = {
+    "en": "That is another site. Go on only if you know it.",
+    "de": "Das ist eine fremde Seite. Gehen Sie nur weiter, wenn Sie sie kennen.",
+}
+_GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "en": {
+        "link_used": ("This link was used before", "It works once only. Ask for a new link."),
+        "link_expired": ("This link has expired", "Ask for a new link."),
+        "link_withdrawn": ("This link is no longer valid", "Ask for a new link."),
+        "not_found": ("This link leads nowhere", "Check whether you have all of it."),
+    },
+    "de": {
+        "link_used": ("Dieser Link wurde schon benutzt", "Er funktioniert nur einmal. Bitten Sie um einen neuen."),
+        "link_expired": ("Dieser Link ist abgelaufen", "Bitten Sie um einen neuen."),
+        "link_withdrawn": ("Dieser Link gilt nicht mehr", "Bitten Sie um einen neuen."),
+        "not_found": ("Dieser Link führt nirgendwohin", "Prüfen Sie, ob er vollständig ist."),
+    },
+}
+
+
+_FAILED: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "en": {
+        "busy": ("One moment, please", "There is a lot going on right now. Try again in a minute."),
+        "large": ("That is too much", "Go back, write less, and send it again."),
+        "later": ("This does not work right now", "Try again later, or ask at the desk."),
+        "wrong": ("This could not be read", "Open the link again."),
+        "broken": ("Something went wrong", "Try again. If it happens again, tell the desk this number: {number}"),
+    },
+    "de": {
+        "busy": ("Einen Moment bitte", "Hier ist gerade viel los. Versuchen Sie es in einer Minute noch einmal."),
+        "large": ("Das ist zu viel", "Gehen Sie zurück, schreiben Sie weniger und senden Sie es noch einmal."),
+        "later": ("Das geht gerade nicht", "Versuchen Sie es später noch einmal oder fragen Sie am Schalter."),
+        "wrong": ("Das ließ sich nicht lesen", "Öffnen Sie den Link noch einmal."),
+        "broken": (
+            "Etwas ist schiefgegangen",
+            "Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie am Schalter diese Nummer: {number}",
+        ),
+    },
+}
+_BROKEN: Final = 500
+_KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
+
+
+def connecting(link: str, code: str, language: str) -> Answer:
+    """Make the page behind an invitation: a link that opens a wallet on this device, and the code for another."""
+    headline, button, scan = _CONNECTING[language]
+    body = (
+        f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">{escape(button)}</a></p>'
+        f'<p class=quiet>{escape(scan)}</p><div class="qr">{qr.svg(code, scan)}</div>'
+    )
+    return _page(200, headline, body, language, forms="'none'")
+
+
+def confirming(host: str, language: str, *, is_one_time: bool) -> Answer:
+    """Make the page that asks before it leads on to a host."""
+    headline, sentence, once, button = _ASKING[language]
+    named = sentence.format(host=f"<strong>{escape(host)}</strong>")
+    more = once if is_one_time else _ELSEWHERE[language]
+    body = (
+        f"<h1>{escape(headline)}</h1><p>{named}</p><p class=quiet>{escape(more)}</p>"
+        f'<form method="post"><button>{escape(button)}</button></form>'
+    )
+    return _page(200, headline, body, language)
+
+
+def gone(error: DeskError, language: str) -> Answer:
+    """Make the page that says why a link leads nowhere."""
+    words = _GONE[language]
+    headline, sentence = words.get(error.code, words["link_withdrawn"])
+    return _page(error.status, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
+
+
+def failed(status: int, language: str, number: str) -> Answer:
+    """Make the page for whatever else went wrong; `number` is what it is found by in the log."""
+    kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
+    headline, sentence = _FAILED[language][kind]
+    told = escape(sentence.format(number=number))
+    return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", language)
+
+
+def _page(status: int, headline: str, body: str, language: str, *, forms: str = _LEADS_ON) -> Answer:
+    text = (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
+        f"<title>{escape(headline)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
+    )
+    return Answer(status, text.encode(), "text/html; charset=utf-8", _headers(forms))
+
+
+def _headers(forms: str) -> Headers:
+    policy = (
+        f"default-src 'none'; style-src 'sha256-{_DIGEST}'; form-action {forms}; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    )
+    return (
+        (b"content-security-policy", policy.encode()),
+        (b"x-frame-options", b"DENY"),
+        (b"vary", b"accept, accept-language"),
+    )

@@ -1,0 +1,188 @@
+"""A listener: uvicorn, with the limits that it does not set by itself."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+import ssl
+from collections.abc import Iterator
+from dataclasses import field
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.http.body_budget import BodyBudget
+from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
+from connector_desk.core.http.http_protocol import LimitedProtocol, Patient
+from connector_desk.core.http.tls_server import TlsServer
+
+_TICK: Final = 1.0  # seconds: the date of the answers has whole ones
+_LOOK: Final = 0.01  # seconds between two looks at the connections that have yet to end
+_log = logging.getLogger(__name__)
+_SUITES = "ECDHE+AESGCM:ECDHE+CHACHA20"
+"""Of TLS 1.2, those that RFC 9325 (BCP 195) §4.2 recommends: forward secrecy, no CBC; TLS 1.3 has none but such."""
+
+
+def _open_socket(**settings: Any) -> asyncio.Protocol:  # noqa: ANN401 - what uvicorn hands on
+    """Make the protocol of a WebSocket; imported when the first is opened, as many places never see one."""
+    from connector_desk.core.http.websocket_protocol import SocketProtocol  # noqa: PLC0415
+
+    return SocketProtocol(**settings)
+
+
+@dataclass(frozen=True, slots=True)
+class ListenerSettings:
+    """How a listener serves."""
+
+    connections: ConnectionLimit = field(default_factory=ConnectionLimit)
+    patient: Patient | None = None
+    sockets: BodyBudget | None = None
+    """What their messages may take; None: no WebSockets are opened here."""
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, connections: ConnectionLimit) -> None:
+        super().__init__(config)
+        self._connections = connections
+        self._ending = asyncio.Event()
+
+    def end(self) -> None:
+        """Begin to end now; uvicorn itself would look for it ten times a second."""
+        self.should_exit = True
+        self._ending.set()
+
+    async def main_loop(self) -> None:
+        """Renew the date of the answers each second, until the end."""
+        while not await self.on_tick(0):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_TICK):
+                    await self._ending.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept no more, let what is being answered come to its end, and return as soon as it has."""
+        for one in (*self.servers, *(sockets or ())):
+            one.close()
+        state, asked = self.server_state, set[Any]()
+        try:
+            async with asyncio.timeout(self.config.timeout_graceful_shutdown):
+                await asyncio.sleep(0)  # who was accepted in this turn of the loop is told too
+                while state.connections or state.tasks:
+                    for connection in state.connections - asked:
+                        connection.shutdown()
+                    asked |= state.connections
+                    await asyncio.sleep(_LOOK)
+                for server in self.servers:
+                    await server.wait_closed()
+        except TimeoutError:
+            _log.warning("%d requests were not answered in time; the listener ends without them", len(state.tasks))
+            for task in state.tasks:
+                task.cancel()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen; with TLS by a server of our own."""
+        context = self.config.ssl
+        if not isinstance(context, ssl.SSLContext):
+            await super().startup(sockets)
+            return
+        protocol: Any = self.config.http_protocol_class
+
+        def make(slot: Slot) -> asyncio.Protocol:
+            made: asyncio.Protocol = protocol(
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state, slot=slot
+            )
+            return made
+
+        servers: list[Any] = [TlsServer(one, context, self._connections, make) for one in sockets or ()]
+        self.servers = servers  # uvicorn asks no more of them
+        self.started = True
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to the program."""
+        yield
+
+
+class Listener:
+    """One address that is listened on, from `start` to `stop`."""
+
+    def __init__(
+        self,
+        app: Any,  # noqa: ANN401
+        host: str,
+        port: int,
+        tls: tuple[Path, Path] | None = None,
+        settings: ListenerSettings | None = None,
+    ) -> None:
+        """Bind the address; raises DeskError(address_in_use)."""
+        settings = settings or ListenerSettings()
+        self._config = uvicorn.Config(
+            app,
+            http=partial(LimitedProtocol, connections=settings.connections, patient=settings.patient),  # type: ignore[arg-type]
+            interface="asgi3",
+            ws="none" if settings.sockets is None else partial(_open_socket, bodies=settings.sockets),  # type: ignore[arg-type]
+            ws_max_size=limits.AGENT_ENVELOPE_BYTES,
+            ws_per_message_deflate=False,
+            ws_ping_interval=limits.SOCKET_PING_SECONDS,
+            ws_ping_timeout=limits.SOCKET_PING_SECONDS,
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_keep_alive=limits.IDLE_SECONDS,
+            timeout_graceful_shutdown=2,
+            ssl_certfile=str(tls[0]) if tls else None,
+            ssl_keyfile=str(tls[1]) if tls else None,
+            ssl_ciphers=_SUITES,
+        )
+        self._server = _Server(self._config, settings.connections)
+        self._socket = _bind(host, port)
+        self._running: asyncio.Task[None] | None = None
+        self.host = host
+        self.is_secure = tls is not None
+        self.port: int = self._socket.getsockname()[1]
+
+    async def start(self) -> None:
+        """Begin to answer; raises DeskError when the certificate cannot be used."""
+        try:
+            self._config.load()
+        except (OSError, ssl.SSLError) as error:
+            raise Unavailable(None, "The certificate and its key cannot be used; both are PEM files.") from error
+        if isinstance(self._config.ssl, ssl.SSLContext):
+            self._config.ssl.minimum_version = ssl.TLSVersion.TLSv1_2
+        self._socket.listen(2048)
+        self._running = asyncio.get_running_loop().create_task(self._server.serve(sockets=[self._socket]))
+        while not self._server.started:
+            if self._running.done():
+                self._running.result()
+                raise DeskError("temporarily_unavailable")
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        """Finish what is being answered, for two seconds at most, and stop listening."""
+        self._server.end()
+        if self._running is not None:
+            await self._running
+        self._socket.close()
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """Bind a socket; the protocol is named so that answers are sent without delay (TCP_NODELAY)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        sentence = FaultText.NOT_LISTENING.format(address=f"{host}:{port}", reason=error.strerror)
+        raise DeskError("address_in_use", sentence) from error
+    bound.settimeout(0)
+    return bound

@@ -1,0 +1,80 @@
+"""The page that a wallet leads its person to after the answer: two sentences, no script, nothing from elsewhere.
+
+It says how it went and nothing of who the person is or what was asked.  The words stand here in both languages: the
+translations of the desk are for Qt, which the core knows nothing of.
+"""
+
+from html import escape
+from typing import Final
+
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.http.request import Answer
+
+LANGUAGES: Final = ("en", "de")
+_MOST = 32
+_COLOURS = {VisitState.DONE: "#1f7a4d"}
+_OTHER_COLOUR = "#5b6472"
+
+_WORDS: Final[dict[str, dict[VisitState | None, tuple[str, str]]]] = {
+    "en": {
+        VisitState.DONE: ("Thank you.", "You can go back to the desk."),
+        VisitState.REFUSED: ("You declined.", "Nothing was sent. You can go back to the desk."),
+        VisitState.FAILED: ("That did not work.", "Please ask at the desk."),
+        None: ("This page is over.", "It can be opened once. Please ask at the desk."),
+    },
+    "de": {
+        VisitState.DONE: ("Vielen Dank.", "Sie können zurück an den Schalter gehen."),
+        VisitState.REFUSED: (
+            "Sie haben abgelehnt.",
+            "Es wurde nichts gesendet. Sie können zurück an den Schalter gehen.",
+        ),
+        VisitState.FAILED: ("Das hat nicht geklappt.", "Bitte fragen Sie am Schalter."),
+        None: ("Diese Seite ist vorbei.", "Sie lässt sich nur einmal öffnen. Bitte fragen Sie am Schalter."),
+    },
+}
+
+_STYLE = (
+    "body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;"
+    "font:18px/1.5 system-ui,sans-serif;text-align:center;color:#1b2129;background:#fff}"
+    "h1{font-size:2em;line-height:1.2;margin:0 1rem .5rem;color:%s}p{margin:0 1.5rem}"
+    "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}h1{color:inherit}}"
+)
+_HEADERS = (
+    (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
+    (b"vary", b"accept-language"),
+)
+
+
+def page(state: VisitState | None, language: str) -> Answer:
+    """Make the page for how a visit ended; None: 410 for whoever may not know, whatever the reason."""
+    words = _WORDS[language]
+    headline, sentence = words.get(state, words[VisitState.FAILED])
+    style = _STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)
+    text = (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
+        f"<title>{escape(headline)}</title><style>{style}</style></head>"
+        f"<body><main><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></main></body></html>"
+    )
+    return Answer(410 if state is None else 200, text.encode(), "text/html; charset=utf-8", _HEADERS)
+
+
+def language_of(accepted: str | None) -> str:
+    """Choose the language that a browser likes best of those the page has (RFC 9110 §12.5.4); English for none."""
+    best, weight = LANGUAGES[0], 0.0
+    for one in (accepted or "").split(",")[:_MOST]:
+        tag, _, parameters = one.strip().lower().partition(";")
+        found = tag.partition("-")[0].strip()
+        liked = _weight(parameters.strip())
+        if found in LANGUAGES and liked > weight:
+            best, weight = found, liked
+    return best
+
+
+def _weight(parameters: str) -> float:
+    if not parameters:
+        return 1.0
+    try:
+        return min(float(parameters.removeprefix("q=")), 1.0)
+    except ValueError:
+        return 0.0

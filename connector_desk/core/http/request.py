@@ -1,0 +1,148 @@
+"""What a handler is given and what it gives back: plain values, so that handlers need no web framework."""
+
+from collections.abc import AsyncIterator, Mapping
+from enum import StrEnum
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
+from connector_desk.contract.moment import SENTENCE as NO_MOMENT
+from connector_desk.contract.moment import BeyondCalendar, NoZone, parse_moment
+from connector_desk.contract.strict_json import dumps
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+
+JSON = "application/json"
+Kind = TypeVar("Kind", bound=StrEnum)
+Headers = tuple[tuple[bytes, bytes], ...]
+
+
+@dataclass(slots=True)
+class Call:
+    """One request that passed the gate, and the instant it came; `method` is HEAD where a GET route was asked so."""
+
+    method: str
+    parameters: Mapping[str, str]
+    query_string: bytes
+    headers: Mapping[bytes, bytes]
+    body: bytes
+    now: int
+    source: str
+    """Where it came from: the address of the peer, or of the client of a trusted proxy."""
+    key_id: str = ""
+    """Names the admin key it came with."""
+    agent_id: str = ""
+    """The agent whose token it came with."""
+    attempt: Attempt = UNKEYED
+    """What makes it be carried out once; see `repeating.once`."""
+    _pairs: list[tuple[str, str]] | None = None
+    """The query, once it was read."""
+
+    def query(self, name: str) -> str | None:
+        """Read a query parameter; a repeated one is refused, and one with U+0000, which PostgreSQL cannot compare."""
+        if not self.query_string:
+            return None
+        if self._pairs is None:
+            self._pairs = read_query(self.query_string)
+        values = [value for key, value in self._pairs if key == name]
+        if len(values) > 1:
+            raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
+        if values and "\0" in values[0]:
+            raise ValidationFailed([FieldFault(name, "invalid_character", "The character U+0000 cannot stand here.")])
+        return values[0] if values else None
+
+    def number(self, name: str, default: int) -> int:
+        """Read a query parameter that is a whole number; raises ValidationFailed."""
+        text = self.query(name)
+        if text is None:
+            return default
+        if not (text.isascii() and text.isdecimal()):
+            raise ValidationFailed([FieldFault(name, "wrong_type", "Enter a whole number.")])
+        return int(text[:9])
+
+    def choice(self, name: str, kind: type[Kind], *, or_empty: bool = False) -> Kind | None:
+        """Read a query parameter that is one of a few words; None where it is absent; raises ValidationFailed."""
+        wanted = self.query(name)
+        if wanted is None or (or_empty and not wanted):
+            return None
+        if wanted not in set(kind):
+            raise ValidationFailed(
+                [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(kind)))]
+            )
+        return kind(wanted)
+
+    def choices(self, name: str, kind: type[Kind]) -> tuple[Kind, ...]:
+        """Read a query parameter that is a list of a few words, separated by commas; raises ValidationFailed."""
+        wanted = self.query(name)
+        words = () if wanted is None else tuple(dict.fromkeys(wanted.split(",")))
+        if any(word not in set(kind) for word in words):
+            raise ValidationFailed(
+                [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(kind)))]
+            )
+        return tuple(kind(word) for word in words)
+
+    def moment(self, name: str) -> int | None:
+        """Read a query parameter that is a date-time with a zone; raises ValidationFailed."""
+        text = self.query(name)
+        if text is None:
+            return None
+        try:
+            return parse_moment(text)
+        except NoZone:
+            fault = FieldFault(name, "missing_zone", FaultText.ZONE_MISSING)
+        except BeyondCalendar:
+            fault = FieldFault(name, "too_far", FaultText.MOMENT_BEYOND)
+        except ValueError:
+            fault = FieldFault(name, "invalid_datetime", NO_MOMENT)
+        raise ValidationFailed([fault])
+
+    @property
+    def operator(self) -> str:
+        """Say who is behind it, as the audit trail does."""
+        return f"key {self.key_id}"
+
+    @property
+    def idempotency_key(self) -> str | None:
+        """Give the key under which the same request is done once; raises Unreadable."""
+        key = self.header(b"idempotency-key")
+        if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
+            raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
+        return key
+
+    def header(self, name: bytes) -> str | None:
+        """Read a header by its lower-case name."""
+        value = self.headers.get(name)
+        return None if value is None else value.decode("latin-1")
+
+
+def read_query(query: bytes) -> list[tuple[str, str]]:
+    """Read the parameters of a query in their order; raises Unreadable(invalid_encoding)."""
+    try:
+        return parse_qsl(query.decode(), keep_blank_values=True, errors="strict")
+    except UnicodeDecodeError:
+        raise Unreadable("invalid_encoding", "The query is not UTF-8.") from None
+
+
+def is_prefetch(call: Call) -> bool:
+    """Tell whether a browser or a preview asks ahead of a person: that is to leave no trace."""
+    return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
+
+
+@dataclass(slots=True)
+class Answer:
+    """One answer: a status and a body, or a stream of chunks."""
+
+    status: int
+    body: bytes = b""
+    media_type: str | None = JSON
+    headers: Headers = ()
+    stream: AsyncIterator[bytes] | None = None
+    close: bool = False
+    """True: nothing more is read from this connection."""
+
+
+def json_answer(value: Any, status: int = 200, headers: Headers = ()) -> Answer:  # noqa: ANN401 - any JSON value
+    """Answer with a JSON document, as OAuth and OpenID endpoints do."""
+    return Answer(status, dumps(value), JSON, headers)

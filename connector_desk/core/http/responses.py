@@ -1,0 +1,76 @@
+"""The envelopes; the only place where errors become HTTP answers."""
+
+import json
+from dataclasses import asdict
+from http import HTTPStatus
+
+from pydantic import BaseModel
+
+from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText, of_fields
+from connector_desk.contract.limits import FAULTS_TOLD
+from connector_desk.contract.wire import to_json
+from connector_desk.core.http.request import Answer, Headers, json_answer
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vp.errors import Oid4vpError
+
+_BEFORE = b'{"isSuccessfull":true,"result":'
+
+
+def success(result: BaseModel, headers: Headers = ()) -> Answer:
+    """Answer with the success envelope."""
+    return Answer(200, _BEFORE + to_json(result) + b"}", headers=headers)
+
+
+def success_text(result: str, headers: Headers = ()) -> Answer:
+    """Answer with the success envelope where the result is a text."""
+    return json_answer({"isSuccessfull": True, "result": result}, headers=headers)
+
+
+def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
+    """Answer with the failure envelope of the admin and agent API."""
+    result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}
+    if isinstance(error, ValidationFailed) and error.fields:
+        result["message"] = of_fields(error.fields, error.message)
+        result["fields"] = [asdict(fault) for fault in error.fields[:FAULTS_TOLD]]
+    if isinstance(error, RateLimited):
+        headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
+    # What can go wrong with this computer has no status of its own
+    return json_answer({"isSuccessfull": False, "result": result}, error.status or _UNAVAILABLE, headers)
+
+
+_UNAVAILABLE = 503
+_OAUTH_STATUS = {503: "temporarily_unavailable", 500: "server_error", 507: "temporarily_unavailable"}
+
+
+def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
+    """Answer in the shape of RFC 6749 and OpenID4VCI: `{error, error_description}`."""
+    if isinstance(error, OAuthError):
+        headers: Headers = tuple((name.lower().encode(), value.encode()) for name, value in error.headers.items())
+        return json_answer({"error": error.error, "error_description": error.description}, error.status, headers)
+    headers = ()
+    if isinstance(error, RateLimited):
+        headers = ((b"retry-after", str(error.retry_after).encode()),)
+    status = error.status or _UNAVAILABLE
+    code = "rate_limited" if isinstance(error, RateLimited) else _OAUTH_STATUS.get(status, "invalid_request")
+    description = error.message if status < 500 else FaultText.TRACED.format(said=error.message, trace=trace_id)
+    ascii_only = description.encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
+    return json_answer({"error": code, "error_description": ascii_only}, status, headers)
+
+
+def wallet_failure(error: Oid4vpError) -> Answer:
+    """Answer a wallet whose request or presentation is not accepted (OpenID4VP 1.0 §8.2)."""
+    headers = tuple((name.lower().encode(), value.encode()) for name, value in error.headers.items())
+    return json_answer(error.body, error.status, headers)
+
+
+def raw_failure(code: str, trace_id: str) -> bytes:
+    """Spell a whole HTTP/1.1 answer for a request that is too broken to reach a route; the connection ends with it."""
+    entry = CODES[code]
+    told = {"code": code, "message": entry.sentence, "traceId": trace_id}
+    body = json.dumps({"isSuccessfull": False, "result": told}).encode()
+    return (
+        f"HTTP/1.1 {entry.status} {HTTPStatus(entry.status).phrase}\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\n"
+        "connection: close\r\n\r\n"
+    ).encode() + body

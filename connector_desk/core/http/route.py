@@ -1,0 +1,168 @@
+"""What a line of the route table says, and how the line for a path is found."""
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import field
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract import limits
+from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.websocket import Socket
+
+W = TypeVar("W")
+
+
+class Shape(StrEnum):
+    """How a route answers when it fails."""
+
+    ENVELOPE = "envelope"  # admin and agent API
+    OAUTH = "oauth"  # OpenID endpoints: {error, error_description}
+    PAGE = "page"  # for people: a page, unless JSON is asked for
+    EITHER = "either"  # for people and programs: the envelope, unless a page is asked for
+
+
+class Body(StrEnum):
+    """What a route reads."""
+
+    NONE = "none"
+    IGNORED = "ignored"  # read and left aside
+    JSON = "json"
+    OPTIONAL_JSON = "optional json"  # nothing, or JSON
+    CHECKED_LATER = "checked later"  # the handler looks at the content type itself
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """One query parameter: what it means, and what may stand there, as JSON Schema."""
+
+    name: str
+    meaning: str
+    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
+
+
+def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
+    """Give the parameters of a list that comes page by page."""
+    number = {"type": "integer", "minimum": 1, "maximum": most}
+    return (
+        Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
+        Query("before", "The next of the page before.", {"type": "string", **mark}),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Route(Generic[W]):
+    """One line of the table: where, what, how it is read, how it fails, and what the documentation says of it."""
+
+    method: str
+    path: str
+    """With parameters in braces; a parameter is one segment of unreserved characters."""
+    handler: Callable[[W, Call], Awaitable[Answer]]
+    summary: str
+    description: str = ""
+    tag: str = ""
+    body: Body = Body.NONE
+    request: type[BaseModel] | None = None
+    result: type[BaseModel] | type[str] | None = None
+    """The `result` of the envelope on success."""
+    media_type: str = "application/json"
+    largest: int = limits.BODY_BYTES
+    shape: Shape = Shape.ENVELOPE
+    well_known: bool = False
+    """True: the suffix of the address stands behind the well-known string (RFC 8414 §3.1)."""
+    browser: bool = False
+    """True: a person may open it in a browser, with the key as the password it asks for."""
+    for_agents: bool = False
+    """True: it is reached with the token of an agent."""
+    query: tuple[Query, ...] = ()
+    lookup: Callable[[W, Call], Awaitable[None]] | None = None
+    """Raises for a path that names what is not there; asked before a body that is not all here is waited for."""
+    looks_up: bool = False
+    """True: its body names something that may not be there."""
+    patient: bool = False
+    """True: whoever asks can wait for a moment, and lets others go first."""
+    repeatable: bool = False
+    """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SocketRoute(Generic[W]):
+    """One line of the table of WebSockets: opened with GET at a path without parameters."""
+
+    path: str
+    handler: Callable[[W, Socket], Awaitable[None]]
+    summary: str
+
+
+_PARAMETER = re.compile(r"\{(\w+)\}")
+_SEGMENT = re.compile(r"[A-Za-z0-9._~-]{1,255}")
+_DOTS = frozenset({".", ".."})
+
+Methods = dict[str, Route[W]]
+
+
+@dataclass(slots=True)
+class _Pattern(Generic[W]):
+    """Paths of one length that have their parameters at the same places."""
+
+    places: AbstractSet[int]
+    fixed: Sequence[int]
+    by_fixed: dict[tuple[str, ...], tuple[Mapping[int, str], Methods[W]]] = field(default_factory=dict)
+    """By the segments that are no parameters: the names of those that are, by place."""
+
+
+class Table(Generic[W]):
+    """Finds the routes of a path: exactly as it was sent, never decoded, cleaned or redirected."""
+
+    def __init__(self, routes: Iterable[Route[W]], base_path: str = "") -> None:
+        self._exact: dict[str, Methods[W]] = {}
+        self._patterns: dict[int, list[_Pattern[W]]] = {}
+        by_path: dict[str, Methods[W]] = {}
+        for route in routes:
+            for path in _mounted(route, base_path):
+                methods = by_path.setdefault(path, {})
+                if route.method in methods:
+                    raise ValueError(f"{route.method} {path} stands in the table twice")
+                methods[route.method] = route
+        for path, methods in by_path.items():
+            if _PARAMETER.search(path):
+                self._add_pattern(path.split("/"), methods)
+            else:
+                self._exact[path] = methods
+
+    def _add_pattern(self, segments: Sequence[str], methods: Methods[W]) -> None:
+        parameters = {at: one[1:-1] for at, one in enumerate(segments) if one.startswith("{")}
+        fixed = tuple(one for at, one in enumerate(segments) if at not in parameters)
+        alike = self._patterns.setdefault(len(segments), [])
+        pattern = next((one for one in alike if one.places == parameters.keys()), None)
+        if pattern is None:
+            pattern = _Pattern(parameters.keys(), [at for at in range(len(segments)) if at not in parameters])
+            alike.append(pattern)
+        pattern.by_fixed[fixed] = parameters, methods
+
+    def find(self, path: str) -> tuple[Methods[W], dict[str, str]] | None:
+        """Find the routes of a path by method, with the path's parameters; None where there are none."""
+        methods = self._exact.get(path)
+        if methods is not None:
+            return methods, {}
+        segments = path.split("/")
+        for pattern in self._patterns.get(len(segments), ()):
+            found = pattern.by_fixed.get(tuple([segments[at] for at in pattern.fixed]))
+            if found is not None:
+                parameters = {name: segments[at] for at, name in found[0].items()}
+                if all(_SEGMENT.fullmatch(one) and one not in _DOTS for one in parameters.values()):
+                    return found[1], parameters
+        return None
+
+
+def _mounted(route: Route[W], base_path: str) -> list[str]:
+    if not route.well_known:
+        return [base_path + route.path]
+    # Inserted between host and path, and appended to the path for clients of older drafts
+    name, _, suffix = route.path.removeprefix("/.well-known/").partition("/")
+    behind = base_path + (f"/{suffix}" if suffix else "")
+    return list(dict.fromkeys([f"/.well-known/{name}{behind}", f"{behind}/.well-known/{name}"]))

@@ -1,0 +1,1 @@
+"""OpenID4VCI issuance: offers, the endpoints of wallets, and status lists."""

@@ -1,0 +1,73 @@
+"""Access tokens as wallets present them: with a proof of their key where they are bound to one (RFC 9449 §7)."""
+
+import hashlib
+from collections.abc import Sequence
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.issuance import pre_authorized_codes
+from connector_desk.core.oid4vci import dpop
+from connector_desk.core.oid4vci.dpop import DpopProof, DpopRefused, PresentedToken
+from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
+from connector_desk.core.store import offers
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class Presented:
+    """An access token at an endpoint (`credential`), with the values of the DPoP header."""
+
+    token: PresentedToken
+    dpop: tuple[str, ...]
+    endpoint: str
+
+    @property
+    def digest(self) -> bytes:
+        """Make the digest by which the token is kept."""
+        return hashlib.sha256(self.token.token.encode()).digest()
+
+    def offer(self, connection: Connection, now: int, *, lock: bool = False) -> OfferRow:
+        """Find the offer that the token is for; raises OAuthError(invalid_token)."""
+        return self._known(
+            offers.by_token(connection, pre_authorized_codes.offer_of(self.token.token), self.digest, lock=lock), now
+        )
+
+    def granted(self, connection: Connection, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
+        """Find the offer that the token is for, with its items; raises OAuthError(invalid_token)."""
+        found, items = offers.granted(connection, pre_authorized_codes.offer_of(self.token.token), self.digest)
+        return self._known(found, now), items
+
+    def _known(self, found: OfferRow | None, now: int) -> OfferRow:
+        if found is None or now >= self._ends(found):
+            raise self._unknown()
+        return found
+
+    def _ends(self, offer: OfferRow) -> int:
+        """Tell until when the token counts here: it fetches what waits longer than it asks for something new."""
+        ends = offer.token_expires_at or 0
+        return ends if self.endpoint == "credential" else max(ends, offer.waits_until or 0)
+
+    def check(self, workshop: Workshop, offer: OfferRow, now: int) -> DpopProof | None:
+        """Check that the token is used as it was given; raises OAuthError (401).
+
+        What it gives counts once: `use` it in the transaction that does what was asked.
+        """
+        return dpop.check_presented(
+            self.token,
+            self.dpop,
+            bound_to=offer.token_key,
+            method="POST",
+            address=f"{workshop.address.issuer}/{self.endpoint}",
+            now=now,
+        )
+
+    def _unknown(self) -> OAuthError:
+        plain = invalid_token()
+        return DpopRefused(plain.error, plain.description) if self.token.scheme == dpop.TOKEN_TYPE else plain
+
+
+def use(connection: Connection, proof: DpopProof | None) -> None:
+    """Note that a proof was used at an endpoint; raises OAuthError (401) when it was used before."""
+    if proof is not None and not offers.use_proof(connection, proof.replay_id, proof.forget_at):
+        raise dpop.replayed(at_resource=True)

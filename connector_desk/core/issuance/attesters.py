@@ -1,0 +1,155 @@
+"""The attesters that a place trusts, and its rule for all others."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Sequence
+
+from connector_desk.base.errors import Conflict, Faults, NotFound
+from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester, UnknownAttesters
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.oid4vci.attester import Attester, read_attester
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.place.revocation_journal import Ended, Revocations
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import attesters, settings
+from connector_desk.core.store.attesters import AttesterRow
+from connector_desk.core.store.store import Connection, Store
+
+_SETTING = "unknown_attesters"
+_SUBJECT = "attesters"
+_MOST = 100
+_ID_BYTES = 16
+
+
+class Attesters:
+    """The attesters as the store has them; held in memory, for every token of a wallet may be held against them."""
+
+    def __init__(self, store: Store, audit: AuditTrail, journal: Revocations) -> None:
+        self._store = store
+        self._audit = audit
+        self._journal = journal
+        self._rows: Sequence[AttesterRow] = ()
+        self._trusted: tuple[Attester, ...] = ()
+        self._unknown: UnknownAttesters = "show"
+        self._reading = asyncio.Lock()
+
+    @property
+    def trusted(self) -> tuple[Attester, ...]:
+        """Give the trusted ones."""
+        return self._trusted
+
+    @property
+    def refuses_unknown(self) -> bool:
+        """Tell whether all others are refused."""
+        return self._unknown == "refuse"
+
+    async def refresh(self, store: Store) -> None:
+        """Take over what is in the store; another process may have changed it."""
+        async with self._reading:  # one after the other: none brings back what another has seen gone
+            rows, unknown = await store.glance(lambda connection: (attesters.listed(connection), _rule(connection)))
+            if list(rows) != list(self._rows):
+                self._trusted = tuple(map(_read, rows))
+                self._rows = rows
+            self._unknown = unknown
+
+    def listed(self) -> AttesterList:
+        """List the trusted ones, and the rule."""
+        told = [_told(row, one) for row, one in zip(self._rows, self._trusted, strict=True)]
+        return AttesterList(attesters=told, unknown=self._unknown)
+
+    async def add(self, wanted: NewAttester, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> TrustedAttester:
+        """Trust an attester; the same again changes nothing.
+
+        Raises ValidationFailed for what is no key or certificate, Conflict when there are too many.
+        """
+        row = _row(wanted, now)
+        read = _checked(row)
+
+        def keep(connection: Connection) -> AttesterRow:
+            rows = attesters.listed(connection)
+            for known in rows:
+                if known.id == row.id:
+                    return known
+            if len(rows) >= _MOST:
+                raise Conflict("state_conflict", FaultText.ATTESTERS_FULL.format(count=_MOST))
+            attesters.add(connection, row)
+            self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
+            return row
+
+        kept = await self._store.write(attempt.telling(keep, lambda row: _told(row, read)))
+        await self._journal.tell_ended(Ended.ATTESTER, row.id, now, is_over=False)
+        await self.refresh(self._store)
+        return _told(kept, read)
+
+    async def remove(self, attester_id: str, operator: str, now: int) -> None:
+        """Trust an attester no longer; raises NotFound."""
+
+        def take_out(connection: Connection) -> None:
+            if not attesters.remove(connection, attester_id):
+                raise NotFound("not_found", FaultText.NO_ATTESTER)
+            self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
+
+        await self._store.write(take_out)
+        await self._journal.tell_ended(Ended.ATTESTER, attester_id, now)
+        await self.refresh(self._store)
+
+    async def change_rule(self, wanted: AttesterRule, operator: str, now: int) -> None:
+        """Let unknown ones in, or refuse them."""
+
+        def keep(connection: Connection) -> None:
+            if _rule(connection) != wanted.unknown:
+                settings.put(connection, _SETTING, wanted.unknown)
+                about = {"unknown": wanted.unknown}
+                self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+
+        await self._store.write(keep)
+        await self.refresh(self._store)
+
+
+def _rule(connection: Connection) -> UnknownAttesters:
+    return "refuse" if settings.get(connection, _SETTING) == "refuse" else "show"
+
+
+def _row(wanted: NewAttester, now: int) -> AttesterRow:
+    jwks = json.dumps(wanted.jwks, sort_keys=True)
+    content = json.dumps([wanted.iss, jwks, wanted.certificates]).encode()
+    named = base64url.encode(hashlib.sha256(content).digest()[:_ID_BYTES])
+    return AttesterRow(named, wanted.name, wanted.iss, jwks, wanted.certificates or "", now)
+
+
+def _read(row: AttesterRow) -> Attester:
+    pem = row.certificates.encode()
+    return read_attester(row.name, iss=row.iss, jwks=json.loads(row.jwks), anchors_pem=pem)
+
+
+def _checked(row: AttesterRow) -> Attester:
+    """Read an attester as it was given; raises ValidationFailed for each part that cannot be read."""
+    faults = Faults()
+    if row.jwks == "[]" and not row.certificates:
+        faults.add("jwks", "missing_field", FaultText.ATTESTER_KEYS)
+    faults.refuse()
+    for path, part in (("jwks", {"jwks": json.loads(row.jwks)}), ("certificates", {"pem": row.certificates})):
+        try:
+            if any(part.values()):
+                read_attester(row.name, jwks=part.get("jwks", ()), anchors_pem=part.get("pem", "").encode())
+        except Malformed as fault:
+            faults.add(path, "invalid_format", FaultText.UNREADABLE.format(said=fault))
+    faults.refuse()
+    return _read(row)
+
+
+def _told(row: AttesterRow, read: Attester) -> TrustedAttester:
+    from cryptography.hazmat.primitives.hashes import SHA256  # noqa: PLC0415 - staff alone ask for it
+
+    return TrustedAttester(
+        attesterId=row.id,
+        name=row.name,
+        iss=row.iss,
+        keys=[key.thumbprint for key in read.keys],
+        certificates=[one.fingerprint(SHA256()).hex() for one in read.anchors],
+        addedAt=row.added_at,
+    )

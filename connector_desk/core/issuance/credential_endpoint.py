@@ -1,0 +1,320 @@
+"""Credentials from the wallet's side: one signed for a key that was proven, and what became of it.
+
+The order keeps every promise: check, sign, commit, answer.  The commit alone decides which key an item belongs to; the
+same key may ask again and gets the same credential anew.  A signature that cannot be made now is delivered later: then
+the commit keeps the item for its key (`waiting`).
+"""
+
+import asyncio
+import logging
+import uuid
+from collections.abc import Sequence
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import SigningUnavailable
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.schema import never_disclosed
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.formats import sd_jwt_vc, w3c_vc
+from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.validity import Validity, validity
+from connector_desk.core.issuance import data_integrity_issuance, deferred_credentials, key_proofs
+from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.issuance.deferred_credentials import Claim, Taken
+from connector_desk.core.issuance.offered_credentials import content_of
+from connector_desk.core.issuance.status_lists import Entry
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.oid4vci import batch, credential, forms, nonce
+from connector_desk.core.oid4vci.credential import CredentialRequest
+from connector_desk.core.oid4vci.deferred import Delivery
+from connector_desk.core.oid4vci.errors import insufficient_scope
+from connector_desk.core.oid4vci.proof import ProvenKey
+from connector_desk.core.place.identity import Role
+from connector_desk.core.store import offers, visits
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+Claims = dict[str, JsonValue]
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Grant:
+    """What a live access token stands for."""
+
+    offer: OfferRow
+    items: Sequence[ItemRow]
+
+
+async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int) -> Delivery:
+    """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
+
+    One that cannot be signed now is kept for these keys, and the wallet told to come back for it.
+
+    Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403), and
+    SigningUnavailable where it was issued before and can only not be told again.
+    """
+    grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
+    dpop = presented.check(workshop, grant.offer, now)
+    request = credential.parse(body, batch_size=limits.BATCH_SIZE)
+    candidates = _asked_for(workshop, grant, request)
+    proven, attested = key_proofs.check(workshop, request, now)
+    nonce_id = nonce.check(workshop.nonce_secret, batch.one_nonce(proven), now)
+    claim = Claim(presented, dpop, nonce_id, batch.holder_of(proven), attested)
+    while True:
+        item = _choose(candidates, claim.holder, grant.offer, now)
+        try:
+            return await _issue_item(workshop, claim, item, proven, of_items=len(grant.items), now=now)
+        except Taken:  # by another key, since it was looked up: there may be one more
+            grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
+            candidates = _asked_for(workshop, grant, request)
+
+
+async def _issue_item(
+    workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
+) -> Delivery:
+    life = life_of(workshop, item, len(proven), now)
+    claims = claims_of(workshop, item)  # what cannot be read takes no entry
+    entries = await entries_for(workshop, item, len(proven), now)
+    try:
+        signed = await sign(workshop, item, claims, proven, entries, life)
+    except SigningUnavailable as fault:
+        if item.issued_at is not None:
+            raise
+        _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
+        workshop.statuses.give_back(entries)
+        return await deferred_credentials.begin(workshop, claim, item, proven, now)
+    kept = await _hand_over(workshop, claim, item, entries, of_items=of_items, now=now)
+    if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
+        signed = await sign(workshop, item, claims, proven, kept, life)
+    fresh = nonce.mint(workshop.nonce_secret, now) if of_items > 1 else None
+    return Delivery(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
+
+
+def life_of(workshop: Workshop, item: ItemRow, copies: int, now: int) -> Validity:
+    """Choose from when until when an item's copies are valid, the same whenever they are asked for again.
+
+    Raises OAuthError(credential_request_denied) where that is over: nobody is given what nobody accepts.
+    """
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
+    if copies > 1:
+        life = batch.unlinkable(life)
+    if now >= life.expires:
+        raise credential.denied(FaultText.LIFE_ENDED)
+    return life
+
+
+async def entries_for(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
+    """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
+    if item.status_list is None or item.status_index is None:
+        role = _role(workshop, item, now)
+        return [await workshop.statuses.entry(role, now) for _ in range(copies)]
+    if copies == 1:
+        return [(item.status_list, item.status_index)]
+    held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
+    return [] if held is None else held[1]
+
+
+def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
+    """Choose who signs an item; raises Unavailable where nobody would trust it."""
+    if _suite_of(item) is not None:
+        return workshop.linked.by_did
+    if item.format != CredentialFormat.SD_JWT:
+        return workshop.identity.by_did
+    workshop.identity.check(now)
+    return workshop.identity.by_choice
+
+
+async def _hand_over(
+    workshop: Workshop, claim: Claim, item: ItemRow, entries: Sequence[Entry], *, of_items: int, now: int
+) -> Sequence[Entry]:
+    """Commit that an item belongs to its holder, once, and give its entries; raises Taken when another was faster."""
+
+    def hand_over(connection: Connection) -> Sequence[Entry]:
+        offer = claim.use(connection, now)
+        if issue_once(workshop, connection, offer, item, claim.holder, entries, of_items=of_items, now=now):
+            if claim.attested is not None:
+                offers.attested(connection, item.visit_id, item.position, claim.attested)
+            return entries
+        held = offers.issued_to(connection, item.visit_id, item.position)
+        if held is None or held[0] != claim.holder:
+            raise Taken
+        return held[1]
+
+    return await workshop.store.write(hand_over, brief=True)
+
+
+def issue_once(
+    workshop: Workshop,
+    connection: Connection,
+    offer: OfferRow,
+    item: ItemRow,
+    holder: str,
+    entries: Sequence[Entry],
+    *,
+    of_items: int,
+    now: int,
+) -> bool:
+    """Write down that an item was issued to its holder; False when it was before, or is another's."""
+    if not offers.issue(connection, item.visit_id, item.position, holder, now, entries):
+        return False
+    _note_issued(connection, item, of_items, now)
+    deferred_credentials.end(connection, offer, now)
+    about = {"workflowId": item.visit_id, "configuration": item.configuration}
+    workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
+    return True
+
+
+def _grant(connection: Connection, presented: Presented, now: int) -> _Grant:
+    offer, items = presented.granted(connection, now)
+    deferred_credentials.check_open(offer, now)
+    return _Grant(offer, items)
+
+
+def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) -> list[ItemRow]:
+    if request.identifier is not None:
+        found = [item for item in grant.items if item.credential_id == request.identifier]
+        if not found:
+            raise credential.unknown_identifier()
+        return found
+    found = [item for item in grant.items if item.configuration == request.configuration_id]
+    if not found:
+        if workshop.schemas.has_configuration(request.configuration_id or ""):
+            raise insufficient_scope()
+        raise credential.unknown_configuration()
+    return found
+
+
+def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: int) -> ItemRow:
+    """Choose the item that this holder has already, else the next that nobody has; none of these once it expired."""
+    for item in candidates:
+        if item.holder == holder:
+            return item
+    if now >= offer.expires_at and any(item.holder is None for item in candidates):
+        raise deferred_credentials.over()
+    for item in candidates:
+        if item.holder is None:
+            return item
+    raise credential.denied()
+
+
+def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
+    """Read what an item says of its person."""
+    claims: Claims = content_of(workshop, item)["claims"]
+    return claims
+
+
+def _suite_of(item: ItemRow) -> Suite | None:
+    return forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+
+
+async def sign(
+    workshop: Workshop,
+    item: ItemRow,
+    claims: Claims,
+    proven: Sequence[ProvenKey],
+    entries: Sequence[Entry],
+    life: Validity,
+) -> list[JsonValue]:
+    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is.
+
+    The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
+    """
+    ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
+    signers = {entry[0]: await workshop.statuses.signer(entry[0]) for entry in entries}
+    alone = len(proven) == 1
+
+    def work() -> list[JsonValue]:
+        signed = []
+        for one in proven:
+            entry = entries[ranks[one.thumbprint]]
+            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], life, alone=alone))
+        return signed
+
+    return work() if _suite_of(item) is None else await asyncio.to_thread(work)
+
+
+def _sign_copy(
+    workshop: Workshop,
+    item: ItemRow,
+    claims: Claims,
+    proven: ProvenKey,
+    entry: Entry,
+    signer: Signer,
+    life: Validity,
+    *,
+    alone: bool,
+) -> JsonValue:
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    address = workshop.schemas.address_of(record)
+    status = workshop.statuses.claim(entry)
+    if item.format == CredentialFormat.SD_JWT:
+        return sd_jwt_vc.issue(
+            signer.key,
+            signer.kid,
+            claims,
+            vct=address,
+            iss=signer.iss,
+            cnf=credential.confirmation(proven),
+            iat=life.issued,
+            exp=life.expires,
+            never_disclosed=never_disclosed(record),
+            status=status,
+            extra_header=signer.chain_header,
+        )
+    subject_id = proven.did or did_jwk(proven.jwk)
+    credential_id = f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}"
+    suite = _suite_of(item)
+    if suite is not None:
+        return data_integrity_issuance.sign(
+            workshop,
+            signer,
+            suite,
+            record,
+            claims,
+            subject_id=subject_id,
+            life=life,
+            credential_id=credential_id,
+            status=status,
+        )
+    return w3c_vc.issue_jwt(
+        signer.key,
+        signer.kid or "",
+        issuer=signer.iss or "",
+        subject_id=subject_id,
+        types=(w3c_vc.BASE_TYPE, record.w3cType),
+        contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),
+        claims=claims,
+        issued=life.issued,
+        expires=life.expires,
+        status=status,
+        credential_id=credential_id,
+    )
+
+
+def _uuid(item: ItemRow) -> uuid.UUID:
+    return uuid.UUID(bytes=base64url.decode(item.credential_id))
+
+
+def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int) -> None:
+    issued: tuple[str, dict[str, object]] = (
+        "credential.issued",
+        {"credentialId": item.credential_id, "schemaId": item.schema_id},
+    )
+    left = 0 if of_items == 1 else offers.left(connection, item.visit_id)
+    if left == 0:
+        visits.move(
+            connection, now, item.visit_id, VisitState.DONE, deadline=None, detail=Detail.DELIVERED, also=[issued]
+        )
+    else:
+        visits.happened(connection, now, item.visit_id, issued)

@@ -1,0 +1,163 @@
+"""W3C credentials as linked data (`ldp_vc`): which form an offer hands out, signed copies, and a rehearsal beforehand.
+
+Making one takes about a millisecond of CPU, and the first 150 more to load what it needs: so none is made on the event
+loop.  The status stands in the member `status`, as in a JWT, to which the schema's own context gives its meaning.
+Verifiers made with Credo and with @digitalbazaar/vc refuse any `credentialStatus` they have no check for, and there is
+no kind of it for a Token Status List.
+"""
+
+import asyncio
+import uuid
+from typing import Final
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.schema import SchemaRecord, jsonld_context
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.status_list import Reference
+from connector_desk.core.formats.validity import Validity, validity
+from connector_desk.core.keys import did_web
+from connector_desk.core.keys.did_web import Kind
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.oid4vci import forms
+from connector_desk.core.workshop import Workshop
+
+_REHEARSED_AT_MOST = 1_000
+_KINDS: Final[dict[Suite, Kind]] = {
+    Suite.ED25519_2018: "ed25519-2018",
+    Suite.ED25519_2020: "ed25519-2020",
+    Suite.EDDSA_RDFC_2022: "multikey",
+}
+
+
+def over_didcomm(usual: W3cFormat) -> W3cFormat:
+    """Tell as what W3C credentials go over DIDComm where nobody chooses.
+
+    It has no attachment for a JWT, and of the suites of RFC 0593 every agent of AIP 2.0 knows the older: those made
+    with Credo 0.6 do not take the newer by a did:key.
+    """
+    return usual if usual is W3cFormat.EDDSA_RDFC_2022 else W3cFormat.ED25519_2018
+
+
+def sign(
+    workshop: Workshop,
+    signer: Signer,
+    suite: Suite,
+    record: SchemaRecord,
+    claims: dict[str, JsonValue],
+    *,
+    subject_id: str,
+    life: Validity,
+    credential_id: str,
+    status: dict[str, object],
+) -> dict[str, JsonValue]:
+    """Sign a credential for a subject.
+
+    Raises ValidationFailed as `data_integrity.issue` does, and Malformed for a schema whose names cannot be used.
+    """
+    return data_integrity.issue(  # type: ignore[return-value]
+        signer.key,
+        kid_of(signer, suite),
+        known=workshop.contexts,
+        suite=suite,
+        issuer=signer.iss or "",
+        subject_id=subject_id,
+        types=[record.w3cType],
+        contexts=[_context(workshop, record)],
+        claims=claims,
+        issued=life.issued,
+        expires=life.expires,
+        credential_id=credential_id,
+        status=status,
+    )
+
+
+def compose(
+    workshop: Workshop,
+    signer: Signer,
+    suite: Suite,
+    record: SchemaRecord,
+    claims: dict[str, JsonValue],
+    *,
+    life: Validity,
+    credential_id: str,
+    status: dict[str, object],
+) -> dict[str, object]:
+    """Make a credential as it will be signed, for whoever will hold it; raises ValidationFailed as `sign`."""
+    return data_integrity.compose(
+        suite=suite,
+        issuer=signer.iss or "",
+        subject_id=None,
+        types=[record.w3cType],
+        contexts=[_context(workshop, record)],
+        claims=claims,
+        issued=life.issued,
+        expires=life.expires,
+        credential_id=credential_id,
+        status=status,
+    )
+
+
+def kid_of(signer: Signer, suite: Suite) -> str:
+    """Tell under which name the document of the issuer has the key for a suite; a did:web spells it for each."""
+    did = signer.iss or ""
+    if did.startswith(did_web.METHOD):
+        return did_web.key_id(did, signer.key.public, _KINDS[suite])
+    return signer.kid or ""
+
+
+def _context(workshop: Workshop, record: SchemaRecord) -> str:
+    """Give the address of a schema's context, which is known from now on."""
+    know(workshop, record)
+    return f"{workshop.schemas.address_of(record)}/context.jsonld"
+
+
+def know(workshop: Workshop, record: SchemaRecord) -> None:
+    """Make the context of a schema known by every address it ever had."""
+    for address in workshop.schemas.addresses_of(record):
+        if f"{address}/context.jsonld" not in workshop.contexts:
+            workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
+
+
+async def rehearse(
+    workshop: Workshop, record: SchemaRecord, claims: dict[str, JsonValue], configuration: str, now: int
+) -> list[FieldFault]:
+    """Try what an offer promises, so that staff hear of it and not the wallet; gives what is wrong with the claims.
+
+    What is signed here is dropped.  The same attributes of a schema are tried once, then only their values are looked
+    at.  Nothing is wrong with what is signed as a JWS.
+    """
+    suite = forms.suite_of(configuration, record.name, record.version)
+    if suite is None:
+        return []
+    tried = " ".join((workshop.schemas.address_of(record), suite, *claims))
+    try:
+        if tried in workshop.rehearsed:
+            data_integrity.check_claims(claims)
+            return []
+        await asyncio.to_thread(
+            sign,
+            workshop,
+            workshop.linked.signer,
+            suite,
+            record,
+            claims,
+            subject_id=workshop.linked.issuer.did,
+            life=validity(now, life=DAY),
+            credential_id=uuid.UUID(int=0).urn,
+            status=Reference(workshop.address.ready(), 0).claim(),
+        )
+    except ValidationFailed as fault:
+        return list(fault.fields)
+    except Malformed as fault:
+        sentence = FaultText.NOT_ISSUED.format(name=record.title, format=configuration.rpartition("_")[2], said=fault)
+        return [FieldFault("format", "unsupported_format", sentence)]
+    if len(workshop.rehearsed) >= _REHEARSED_AT_MOST:
+        workshop.rehearsed.clear()
+    workshop.rehearsed.add(tried)
+    return []

@@ -1,0 +1,126 @@
+"""Credentials that cannot be signed now: kept for the keys that asked, until they can be.
+
+What is kept is committed together with what the request used up, so that a wallet that was told to come back gets its
+credential whatever happens to this process.  Its token is good for that alone, for a day.
+"""
+
+import json
+from collections.abc import Sequence
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import SigningUnavailable
+from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import SECOND
+from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.issuance import access_tokens
+from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.oid4vci import credential, deferred, nonce
+from connector_desk.core.oid4vci.deferred import Delivery
+from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vci.proof import ProvenKey
+from connector_desk.core.store import deferrals, offers, visits
+from connector_desk.core.store.deferrals import DeferralRow
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+
+class Taken(Exception):
+    """Another key was faster."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a request was let in with, and for whom: all of it is used up by the commit, or none."""
+
+    presented: Presented
+    dpop: DpopProof | None
+    nonce_id: str
+    holder: str
+    attested: str | None = None
+    """JSON: who attested the keys."""
+
+    def use(self, connection: Connection, now: int) -> OfferRow:
+        """Use it up, and give the offer it is for; raises OAuthError where something was used before."""
+        offer = self.presented.offer(connection, now, lock=True)
+        check_open(offer, now)
+        access_tokens.use(connection, self.dpop)
+        if not offers.use_nonce(connection, self.nonce_id, self.presented.digest, now + limits.NONCE_LIFE):
+            raise nonce.refused()
+        return offer
+
+
+def check_open(offer: OfferRow, now: int) -> None:
+    """Refuse an offer that hands out nothing more; what was lost or is waited for may be asked for while it can be.
+
+    Raises OAuthError(credential_request_denied).
+    """
+    waits = offer.waits_until is not None and now < offer.waits_until
+    expired = now >= offer.expires_at and offer.visit_state != VisitState.DONE and not waits
+    if offer.closed_at is not None or expired:
+        raise over()
+
+
+def over() -> OAuthError:
+    """Say that an offer gives nothing more."""
+    return credential.denied(FaultText.OFFER_ENDED)
+
+
+async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> Delivery:
+    """Keep an item for the keys that asked, and tell the wallet to come back; the same again gives the same id.
+
+    Raises Taken when another key was faster, SigningUnavailable when it was issued to these keys meanwhile.
+    """
+    row = _row(workshop, item, proven, now)
+
+    def keep(connection: Connection) -> DeferralRow:
+        offer = claim.use(connection, now)
+        if deferrals.claim(connection, row, claim.holder):
+            if claim.attested is not None:
+                offers.attested(connection, row.visit_id, row.position, claim.attested)
+            until = max(_until(item, now), offer.waits_until or 0)
+            deferrals.wait(connection, row.visit_id, until)
+            visits.wait(connection, row.visit_id, until)
+            visits.note(connection, now, row.visit_id, offer.visit_state, Detail.DEFERRED)
+            return row
+        if offers.holder_of(connection, row.visit_id, row.position) != claim.holder:
+            raise Taken
+        held = deferrals.of_item(connection, row.visit_id, row.position)
+        if held is None:
+            raise SigningUnavailable
+        return held
+
+    kept = await workshop.store.write(keep, brief=True)
+    return deferred.pending(kept.transaction_id, kept.begun_at, now)
+
+
+def _until(item: ItemRow, now: int) -> int:
+    """Tell how long an item is waited for: not beyond its own end, which is the second that will stand in it."""
+    longest = now + limits.DEFERRED_LIFE
+    return longest if item.expires_at is None else min(longest, item.expires_at - item.expires_at % SECOND)
+
+
+def end(connection: Connection, offer: OfferRow, now: int) -> None:
+    """Let a token that waited end soon, once nothing waits any more: long enough to ask for a lost answer."""
+    if offer.waits_until is not None and deferrals.waiting(connection, offer.visit_id, now) == 0:
+        deferrals.wait(connection, offer.visit_id, now + limits.TOKEN_LIFE)
+        visits.wait(connection, offer.visit_id, now + limits.TOKEN_LIFE)
+
+
+def _row(workshop: Workshop, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> DeferralRow:
+    transaction_id = new_id()
+    spelled = json.dumps(deferred.spell_keys(proven)).encode()
+    sealed = workshop.sealer.seal(spelled, _sealed_for(transaction_id))
+    return DeferralRow(item.visit_id, item.position, transaction_id, now, sealed)
+
+
+def keys_of(workshop: Workshop, row: DeferralRow) -> tuple[ProvenKey, ...]:
+    """Read the keys that something is kept for."""
+    return deferred.read_keys(json.loads(workshop.sealer.open(row.sealed, _sealed_for(row.transaction_id))))
+
+
+def _sealed_for(transaction_id: str) -> bytes:
+    return f"deferral:{transaction_id}".encode()

@@ -1,0 +1,106 @@
+"""Credentials that waited, delivered to the wallet that comes back for them (OpenID4VCI 1.0 §9)."""
+
+from collections.abc import Sequence
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import SigningUnavailable
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.issuance import access_tokens, credential_endpoint, deferred_credentials
+from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.issuance.status_lists import Entry
+from connector_desk.core.oid4vci import credential, deferred
+from connector_desk.core.oid4vci.deferred import Delivery
+from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.store import deferrals, offers
+from connector_desk.core.store.deferrals import DeferralRow
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """What waits under a transaction id."""
+
+    row: DeferralRow
+    item: ItemRow
+    of_items: int
+
+
+async def deliver(workshop: Workshop, presented: Presented, body: bytes, now: int) -> Delivery:
+    """Deliver what waits, or ask the wallet to come back once more.
+
+    Delivered once, it is given again while the token lives: the answer may have been lost.
+
+    Raises OAuthError: invalid_token (401), invalid_transaction_id, credential_request_denied for an offer that was
+    withdrawn or a credential that has expired, and the codes of a request that cannot be read.
+    """
+    offer = await workshop.store.glance(lambda connection: presented.offer(connection, now))
+    dpop = presented.check(workshop, offer, now)
+    transaction_id = deferred.parse(body)
+    deferred_credentials.check_open(offer, now)
+    found = await workshop.store.glance(lambda connection: _find(connection, offer, transaction_id))
+    try:
+        signed = await _sign(workshop, presented, dpop, found, now)
+    except SigningUnavailable:
+        if dpop is not None:
+            await workshop.store.write(lambda connection: access_tokens.use(connection, dpop), brief=True)
+        return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
+    # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
+    return Delivery(credential.respond(signed))
+
+
+def _find(connection: Connection, offer: OfferRow, transaction_id: str) -> _Waiting:
+    row = deferrals.find(connection, offer.visit_id, transaction_id)
+    if row is None:
+        raise deferred.unknown()
+    items = offers.items(connection, offer.visit_id)
+    (item,) = [one for one in items if one.position == row.position]
+    return _Waiting(row, item, len(items))
+
+
+async def _sign(
+    workshop: Workshop, presented: Presented, dpop: DpopProof | None, found: _Waiting, now: int
+) -> list[JsonValue]:
+    proven = deferred_credentials.keys_of(workshop, found.row)
+    life = credential_endpoint.life_of(workshop, found.item, len(proven), now)
+    claims = credential_endpoint.claims_of(workshop, found.item)
+    entries = await credential_endpoint.entries_for(workshop, found.item, len(proven), now)
+    try:
+        signed = await credential_endpoint.sign(workshop, found.item, claims, proven, entries, life)
+    except SigningUnavailable:
+        if found.item.issued_at is None:
+            workshop.statuses.give_back(entries)
+        raise
+    kept = await _hand_over(workshop, presented, dpop, found, entries, now)
+    return (
+        signed if kept == entries else await credential_endpoint.sign(workshop, found.item, claims, proven, kept, life)
+    )
+
+
+async def _hand_over(
+    workshop: Workshop,
+    presented: Presented,
+    dpop: DpopProof | None,
+    found: _Waiting,
+    entries: Sequence[Entry],
+    now: int,
+) -> Sequence[Entry]:
+    """Commit that it was issued, once, and give the entries it has; a wallet may come back twice at the same time."""
+    item = found.item
+
+    def hand_over(connection: Connection) -> Sequence[Entry]:
+        offer = presented.offer(connection, now, lock=True)
+        deferred_credentials.check_open(offer, now)
+        access_tokens.use(connection, dpop)
+        holder = item.holder or ""
+        if credential_endpoint.issue_once(
+            workshop, connection, offer, item, holder, entries, of_items=found.of_items, now=now
+        ):
+            return entries
+        held = offers.issued_to(connection, item.visit_id, item.position)
+        if held is None:
+            raise deferred.unknown()
+        return held[1]
+
+    return await workshop.store.write(hand_over, brief=True)

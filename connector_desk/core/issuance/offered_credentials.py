@@ -1,0 +1,153 @@
+"""The credentials of an offer as they are kept until a wallet has them: checked, sealed, read, offered again."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY
+from connector_desk.contract import limits
+from connector_desk.contract.attributes import convert
+from connector_desk.contract.credential import CredentialItem, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
+from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
+from connector_desk.contract.wire import check_expiration
+from connector_desk.core.issuance import data_integrity_issuance
+from connector_desk.core.oid4vci import forms
+from connector_desk.core.store import schemas
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+
+def plan(
+    workshop: Workshop,
+    wanted: CredentialItem,
+    w3c_format: W3cFormat,
+    visit_id: str,
+    position: int,
+    now: int,
+    expires: int,
+    faults: Faults,
+) -> ItemRow | None:
+    """Work out an item of an offer, its values sealed; None where something is wrong, which `faults` says then."""
+    path = f"payload[{position}]"
+    record = workshop.schemas.find(wanted.schemaId)
+    if record is not None and (record.name, record.version) in workshop.schemas.withdrawn:
+        record = None
+    if record is None:
+        faults.add(f"{path}.schemaId", *_unknown_schema(workshop, wanted.schemaId))
+        return None
+    if wanted.format not in record.formats:
+        known = " or ".join(record.formats)
+        faults.add(
+            f"{path}.format", "unsupported_format", FaultText.SCHEMA_FORMATS.format(name=record.title, formats=known)
+        )
+        return None
+    latest = now + max(limits.LONGEST_CREDENTIAL_LIFE, record.lifeDays * DAY)
+    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires, latest=latest)
+    if late is not None:
+        faults.found.append(late)
+    claims = _claims(record, wanted, path, faults)
+    described = wanted.metadata()
+    return ItemRow(
+        visit_id=visit_id,
+        position=position,
+        credential_id=new_id(),
+        schema_name=record.name,
+        schema_version=record.version,
+        schema_id=wanted.schemaId,
+        configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
+        format=str(wanted.format),
+        namespace=described.get("_namespace") or record.namespace,
+        expires_at=wanted.expirationDate,
+        sealed=workshop.sealer.seal(
+            dumps({"claims": claims, "metadata": dict(described)}), _sealed_for(visit_id, position)
+        ),
+        holder=None,
+        issued_at=None,
+        notified=None,
+    )
+
+
+def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Faults) -> dict[str, JsonValue]:
+    try:
+        return convert(record, wanted.attributes, f"{path}.attributes")
+    except ValidationFailed as error:
+        faults.found.extend(error.fields)
+        return {}
+
+
+def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
+    """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
+    if workshop.schemas.is_elsewhere(schema_id):
+        here = workshop.schemas.namesake(schema_id)
+        if here is not None:
+            return "schema_not_local", FaultText.SCHEMA_ELSEWHERE_BUT.format(address=here)
+        start = f"{workshop.address.base}{PUBLIC_PATH}/"
+        return "schema_not_local", FaultText.SCHEMA_ELSEWHERE.format(address=start)
+    return "schema_not_found", FaultText.SCHEMA_UNKNOWN
+
+
+def refuse_withdrawn(workshop: Workshop, connection: Connection, items: Iterable[ItemRow]) -> None:
+    """Refuse schemas that were withdrawn since they were looked up, here or by another process."""
+    faults = Faults()
+    for item in items:
+        if schemas.is_withdrawn(connection, item.schema_name, item.schema_version):
+            faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(workshop, item.schema_id))
+    faults.refuse()
+
+
+def try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
+    """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
+    suites = (forms.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
+    for identity in {workshop.identity if suite is None else workshop.linked for suite in suites}:
+        identity.issuer.key.sign(b"")
+
+
+async def rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
+    """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
+    found: list[FieldFault] = []
+    for item in items:
+        if forms.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
+            continue
+        record = workshop.schemas.named(item.schema_name, item.schema_version)
+        claims = content_of(workshop, item)["claims"]
+        found += [
+            FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
+            for fault in await data_integrity_issuance.rehearse(workshop, record, claims, item.configuration, now)
+        ]
+    if found:
+        raise ValidationFailed(found)
+
+
+def again(workshop: Workshop, item: ItemRow, visit_id: str) -> ItemRow:
+    """Work out the same item for another offer."""
+    content = workshop.sealer.open(item.sealed, _sealed_for(item.visit_id, item.position))
+    return ItemRow(
+        visit_id=visit_id,
+        position=item.position,
+        credential_id=new_id(),
+        schema_name=item.schema_name,
+        schema_version=item.schema_version,
+        schema_id=item.schema_id,
+        configuration=item.configuration,
+        format=item.format,
+        namespace=item.namespace,
+        expires_at=item.expires_at,
+        sealed=workshop.sealer.seal(content, _sealed_for(visit_id, item.position)),
+        holder=None,
+        issued_at=None,
+        notified=None,
+    )
+
+
+def content_of(workshop: Workshop, item: ItemRow) -> Mapping[str, Any]:
+    """Read what is sealed of an item: its `claims` and its `metadata`; raises Unavailable(store_locked)."""
+    content: Any = loads_trusted(workshop.sealer.open(item.sealed, _sealed_for(item.visit_id, item.position)))
+    return cast("Mapping[str, Any]", content)
+
+
+def _sealed_for(visit_id: str, position: int) -> bytes:
+    return f"item:{visit_id}:{position}".encode()

@@ -1,0 +1,293 @@
+"""Offers from the staff's side: made, and made again."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
+from connector_desk.base.identifiers import new_id, new_visit_id
+from connector_desk.contract import limits
+from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.wire import check_expiry, to_json
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.issuance import (
+    data_integrity_issuance,
+    offered_credentials,
+    pre_authorized_codes,
+    transaction_codes,
+)
+from connector_desk.core.runtime import idempotency
+from connector_desk.core.runtime.idempotency import Key
+from connector_desk.core.store import agents, offers, schemas, visits
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.visits import cancellation, replacement
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits.replacement import HandOn
+from connector_desk.core.workshop import Workshop
+
+_BY_REQUEST_ID = "offer"
+_BY_HEADER = "offer:Idempotency-Key"
+
+
+@dataclass(frozen=True, slots=True)
+class MadeOffer:
+    """An offer that was made: its workflow, and the id that stands in its address."""
+
+    workflow_id: str
+    offer_id: str
+
+
+class Addressee(Protocol):
+    """Whom an offer goes to over a connection."""
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make ready what goes out with the offer."""
+        ...
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it, or let it wait, in the transaction of the offer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Everything an offer will be, worked out before the store is touched."""
+
+    visit: VisitRow
+    offer: OfferRow
+    items: list[ItemRow]
+
+
+async def create(
+    workshop: Workshop,
+    request: CreateConnectionless,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    pin_asked: bool = False,
+    w3c_format: W3cFormat | None = None,
+    as_linked_data: bool = False,
+    to_agent: Addressee | None = None,
+    carried: Addressee | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
+) -> MadeOffer:
+    """Make an offer, or give the one that the same request made before.
+
+    `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
+    `w3c_format`: as what W3C credentials are handed out; None: as the place has set, and `as_linked_data` in
+    any case where they go over DIDComm.  `to_agent` is committed together
+    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
+    refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
+    DIDComm, where a PIN has no place.
+    `also`, of whoever makes the offer for something greater, is committed with it; what it raises undoes all.
+
+    Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
+    with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
+    Unavailable(certificate_expired) where no wallet would trust what is signed now.
+    """
+    workshop.address.ready()
+    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
+    remembered = [(scope, key) for scope, key in keys if key is not None]
+    digest = b""
+    if remembered:
+        asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
+        digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
+        before, fresh = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
+        if before is not None:
+            if fresh:
+                await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
+            return before
+    usual = await workshop.offer_settings.now()
+    plan = _plan(
+        workshop,
+        request,
+        now,
+        operator,
+        w3c_format or (data_integrity_issuance.over_didcomm(usual.w3c_format) if as_linked_data else usual.w3c_format),
+        lambda records: to_agent is None and transaction_codes.is_needed(records, usual.pin, asked=pin_asked),
+        limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
+    )
+    if carried is not None and plan.offer.pin is not None:
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
+    await offered_credentials.rehearse(workshop, plan.items, now)
+    addressees = [one for one in (to_agent, carried) if one is not None]
+    for addressee in addressees:
+        offered_credentials.try_keys(workshop, plan.items)
+        await addressee.prepare(plan.visit, plan.items)
+    if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
+        workshop.identity.check(now)
+
+    def make(connection: Connection) -> MadeOffer:
+        made, fresh = _made_before(connection, remembered, digest)
+        if made is None:
+            offered_credentials.refuse_withdrawn(workshop, connection, plan.items)
+            made = _add(connection, plan)
+            for addressee in addressees:
+                addressee.accept(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
+        return made
+
+    made = await workshop.store.write(make, brief=True)
+    workshop.deadlines.note(plan.visit.expires_at)
+    return made
+
+
+def _made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
+    visit_id, fresh = idempotency.made_before(connection, keys, digest)
+    offer = None if visit_id is None else offers.of_visit(connection, visit_id)
+    return None if offer is None else MadeOffer(offer.visit_id, offer.id), fresh
+
+
+def _remember_too(connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+    """Remember an offer by the keys too that came with it for the first time."""
+    made, fresh = _made_before(connection, keys, digest)
+    if made is not None:
+        expires = visiting.existing(connection, made.workflow_id).expires_at
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
+
+
+def _add(connection: Connection, plan: _Plan) -> MadeOffer:
+    visits.add(connection, plan.visit)
+    offers.add(connection, plan.offer, plan.items)
+    return MadeOffer(plan.visit.id, plan.offer.id)
+
+
+def _plan(
+    workshop: Workshop,
+    request: CreateConnectionless,
+    now: int,
+    operator: str,
+    w3c_format: W3cFormat,
+    needs_pin: Callable[[Iterable[SchemaRecord]], bool],
+    life: int,
+) -> _Plan:
+    faults = Faults()
+    fault = check_expiry(request.expiryDate, now)
+    expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, life)
+    if fault is not None:
+        faults.found.append(fault)
+    visit_id = new_visit_id(now)
+    items = []
+    for position, wanted in enumerate(request.payload):
+        if len(faults.found) >= limits.FAULTS_TOLD:
+            break
+        item = offered_credentials.plan(workshop, wanted, w3c_format, visit_id, position, now, expires, faults)
+        if item is not None:
+            items.append(item)
+    faults.refuse()
+    records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
+    offer_id = new_id()
+    pin = transaction_codes.make(workshop.sealer, offer_id) if needs_pin(records) else None
+    visit = visiting.begin(
+        visit_id, WorkflowKind.OFFER, now, expires, operator, request_id=request.requestId, public_id=offer_id
+    )
+    return _rows(workshop, visit, offer_id, items, pin)
+
+
+def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
+    """Tell when an offer ends that names no end: with the first of its credentials, where that is sooner."""
+    ends = (one.expirationDate for one in payload)
+    return min([now + life, *(end for end in ends if end is not None and end > now)])
+
+
+def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
+    code = pre_authorized_codes.code(workshop.code_secret, offer_id, visit.created_at)
+    offer = OfferRow(
+        id=offer_id,
+        visit_id=visit.id,
+        expires_at=visit.expires_at,
+        configurations=dumps([item.configuration for item in items]).decode(),
+        code_minted_at=visit.created_at,
+        redeemed_at=None,
+        token_expires_at=None,
+        token_key=None,
+        wallet=None,
+        waits_until=None,
+        closed_at=None,
+        replays=0,
+        pin=pin,
+        pin_failures=0,
+        visit_state=visit.state,
+        operator=visit.operator,
+        code_digest=pre_authorized_codes.digest(code),
+    )
+    return _Plan(visit, offer, items)
+
+
+async def renew(
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    hand_on: HandOn,
+) -> MadeOffer:
+    """Make a new offer of the same content and length of life; one that is still open is withdrawn.
+
+    Of one offer at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
+
+    Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
+    or their values purged.
+    """
+    workshop.address.ready()
+    digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
+    remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
+
+    def make(connection: Connection) -> MadeOffer:
+        made, unknown = _made_before(connection, remembered, digest)
+        if made is not None:
+            return made
+        latest = replacement.latest_of(connection, workflow_id)
+        visit = visiting.existing(connection, latest)
+        if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
+            raise Conflict("state_conflict", FaultText.TAKEN)
+        if visit.purged_at is not None:
+            raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)
+        if agents.connection_of_visit(connection, latest) is not None:
+            raise Conflict("state_conflict", FaultText.OVER_DIDCOMM)
+        if not visiting.state_at(visit, now).is_final:
+            still_open = offers.of_visit(connection, latest)
+            if latest != workflow_id and still_open is not None:
+                idempotency.remember(connection, unknown, digest, latest, now, visit.expires_at)
+                return MadeOffer(latest, still_open.id)
+            cancellation.withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
+        before = offers.items(connection, latest)
+        if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
+            raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
+        fresh_id = new_visit_id(now)
+        items = [offered_credentials.again(workshop, item, fresh_id) for item in before]
+        ends = [item.expires_at for item in items if item.expires_at is not None]
+        expires = min([now + visit.expires_at - visit.created_at, *ends])
+        if expires <= now:
+            raise Conflict("state_conflict", FaultText.CREDENTIAL_EXPIRED)
+        former = offers.of_visit(connection, latest)
+        offer_id = new_id()
+        pin = (
+            transaction_codes.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
+        )
+        fresh = visiting.begin(
+            fresh_id, visit.kind, now, expires, operator, request_id=visit.request_id, public_id=offer_id
+        )
+        plan = _rows(workshop, fresh, offer_id, items, pin)
+        made = _add(connection, plan)
+        hand_on(connection, latest, plan.visit)
+        idempotency.remember(
+            connection, [*unknown, (replacement.RENEWED, latest)], digest, made.workflow_id, now, expires
+        )
+        return made
+
+    made = await workshop.store.write(make)
+    workshop.deadlines.note(now)
+    workshop.courier.note()
+    return made

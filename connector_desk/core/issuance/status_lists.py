@@ -1,0 +1,263 @@
+"""Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
+
+A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
+a block when the process ends is never used.  With each block the counter of the store rises
+(`place/rollback_detection.py`).  A list belongs to the key that signed its credentials and is signed by no
+other: whoever trusts the credential can trust the list.  Tokens are made anew when an entry has changed, and kept till
+then.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from connector_desk.base.clock import DAY, HOUR, SECOND
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.credential import CredentialStatus
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.formats import status_list
+from connector_desk.core.formats.status_index import IndexOrder
+from connector_desk.core.formats.status_list import Status, StatusList
+from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.place.checkpoints import Checkpoints
+from connector_desk.core.place.identity import Identity, Naming, Role
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import events, statuses
+from connector_desk.core.store.checkpoints import Checkpoint
+from connector_desk.core.store.statuses import ChangeRow, ListRow
+from connector_desk.core.store.store import Connection, Store
+
+Entry = tuple[str, int]  # list and index
+
+_BLOCK = 256
+_LIFE = DAY
+_RENEW_AFTER = 12 * HOUR
+_TTL = 5 * SECOND  # as the answer that brings it may be kept: a revocation is seen within that
+_BITS = 2
+_RECENT = 4
+
+OF: dict[CredentialStatus, Status] = {
+    CredentialStatus.VALID: Status.VALID,
+    CredentialStatus.REVOKED: Status.INVALID,
+    CredentialStatus.SUSPENDED: Status.SUSPENDED,
+}
+NAMED: dict[int, CredentialStatus] = {int(entry): name for name, entry in OF.items()}
+_EVENTS = {
+    CredentialStatus.VALID: "credential.reactivated",
+    CredentialStatus.REVOKED: "credential.revoked",
+    CredentialStatus.SUSPENDED: "credential.suspended",
+}
+_DEEDS = {
+    CredentialStatus.VALID: AuditAction.REACTIVATE,
+    CredentialStatus.REVOKED: AuditAction.REVOKE,
+    CredentialStatus.SUSPENDED: AuditAction.SUSPEND,
+}
+
+
+@dataclass(slots=True)
+class _Block:
+    """Entries that this process may hand out."""
+
+    list_id: str
+    order: IndexOrder
+    next: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A signed list as it is served, and what it was made from."""
+
+    signed: bytes
+    uri: str
+    revision: int
+    made_at: int
+    signer: Signer
+
+    def is_right(self, row: ListRow, uri: str, signer: Signer, now: int) -> bool:
+        """Tell whether it still says what the list says, and is young enough."""
+        return (self.revision, self.uri, self.signer) == (row.revision, uri, signer) and (
+            self.made_at <= now < self.made_at + _RENEW_AFTER
+        )
+
+
+class Statuses:
+    """The status lists of a place."""
+
+    def __init__(
+        self,
+        store: Store,
+        data_key: bytes,
+        address: PublicAddress,
+        audit: AuditTrail,
+        checkpoints: Checkpoints,
+        *identities: Identity,
+    ) -> None:
+        self._store = store
+        self._checkpoints = checkpoints
+        self._data_key = data_key
+        self._address = address
+        self._audit = audit
+        self._identities = identities
+        self._blocks: dict[Role, _Block] = {}
+        self._given_back: dict[Role, list[Entry]] = {}
+        self._roles: dict[str, Role] = {}
+        self._reserving = asyncio.Lock()
+        self._tokens: dict[str, _Token] = {}
+
+    async def entry(self, role: Role, now: int) -> Entry:
+        """Take an entry that no credential has or will have, of a list that is signed in a role."""
+        if given_back := self._given_back.get(role):
+            return given_back.pop()
+        while True:
+            block = self._blocks.get(role)
+            if block is not None and block.next < block.end:
+                number = block.next
+                block.next += 1
+                return block.list_id, block.order.index(number)
+            async with self._reserving:
+                if self._blocks.get(role) is block:
+                    self._blocks[role] = await self._reserve(role, now)
+
+    def give_back(self, entries: Sequence[Entry]) -> None:
+        """Take entries back that no credential got after all: a wallet that asks again and again uses none up."""
+        for entry in entries:
+            self._given_back.setdefault(self._roles[entry[0]], []).append(entry)
+
+    async def signer(self, list_id: str) -> Signer:
+        """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
+        role = self._roles.get(list_id)
+        if role is None:
+            row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+            if row is None:
+                raise NotFound("not_found", "There is no status list at this address.")
+            role = self._roles[list_id] = _role(row)
+        return await self._signer_of(role)
+
+    async def _signer_of(self, role: Role) -> Signer:
+        for identity in self._identities:
+            if identity.has(role.key_id):
+                return identity.signer_of(role)
+        for identity in self._identities:  # another process may have made the key just now
+            await identity.refresh(self._store)
+        found = next((each for each in self._identities if each.has(role.key_id)), None)
+        if found is None:
+            raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
+        return found.signer_of(role)
+
+    async def _reserve(self, role: Role, now: int) -> _Block:
+        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
+
+        def reserve(connection: Connection) -> tuple[str, int, int, Checkpoint]:
+            return *statuses.reserve(connection, _BLOCK, fresh), self._checkpoints.raise_counter(connection)
+
+        list_id, size, first, checkpoint = await self._store.write(reserve)
+        await self._checkpoints.tell(checkpoint, *([fresh] if list_id == fresh.id else []))
+        self._roles[list_id] = role
+        order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
+        return _Block(list_id, order, first, first + _BLOCK)
+
+    def claim(self, entry: Entry) -> dict[str, object]:
+        """Spell an entry as the claim `status` of a credential."""
+        return status_list.Reference(self._uri(entry[0]), entry[1]).claim()
+
+    def _uri(self, list_id: str) -> str:
+        return f"{self._address.ready()}/s/{list_id}"
+
+    @property
+    def recent(self) -> Sequence[str]:
+        """Name some of the lists that are in memory as signed tokens."""
+        return list(self._tokens)[-_RECENT:]
+
+    def held(self, row: ListRow, now: int) -> tuple[str, bytes] | None:
+        """Give the address and the signed token of a list that is in memory; None where it has to be made anew."""
+        kept = self._tokens.get(row.id)
+        role = _role(row)
+        signer = next((one.signer_of(role) for one in self._identities if one.has(role.key_id)), None)
+        if kept is None or signer is None or not kept.is_right(row, kept.uri, signer, now):
+            return None
+        return kept.uri, kept.signed
+
+    async def token(self, list_id: str, now: int, uri: str | None = None) -> bytes:
+        """Give a list as a signed token (Token Status List §5.1), for its present address or a former one.
+
+        Raises NotFound.
+        """
+        row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+        if row is None:
+            raise NotFound("not_found", "There is no status list at this address.")
+        kept = self._tokens.get(list_id)
+        uri = uri or self._uri(list_id)
+        signer = await self._signer_of(_role(row))
+        if kept is None or not kept.is_right(row, uri, signer, now):
+            kept = self._tokens[list_id] = await self._sign(row, uri, signer, now)
+        return kept.signed
+
+    async def _sign(self, row: ListRow, uri: str, signer: Signer, now: int) -> _Token:
+        entries = await self._store.read(lambda connection: statuses.not_valid(connection, row.id))
+
+        def work() -> str:
+            listed = StatusList(row.size, _BITS)
+            for index, status in entries:
+                listed.set(index, status)
+            return listed.to_lst(level=6)
+
+        lst = await asyncio.to_thread(work)
+        signed = status_list.sign(
+            signer.key,
+            signer.kid,
+            lst,
+            bits=_BITS,
+            uri=uri,
+            iat=now,
+            exp=now + _LIFE,
+            ttl=_TTL,
+            extra_header=signer.chain_header,
+        )
+        return _Token(signed.encode(), uri, row.revision, now, signer)
+
+    async def change(
+        self,
+        credential_id: str,
+        wanted: CredentialStatus,
+        reason: str | None,
+        now: int,
+        operator: str,
+        *,
+        attempt: Attempt = UNKEYED,
+    ) -> None:
+        """Revoke, suspend or reactivate a credential; the same again changes nothing.
+
+        Once this returns, no restored store forgets it: it stands in the journal of revocations too, or will as soon as
+        that can be written.
+
+        Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
+        """
+
+        def keep(connection: Connection) -> None:
+            item = statuses.credential(connection, credential_id)
+            if item is None:
+                raise NotFound("not_found", FaultText.NO_CREDENTIAL)
+            if item.issued_at is None or item.status_list is None:
+                raise Conflict("state_conflict", FaultText.NEVER_FETCHED)
+            if item.status == OF[wanted]:
+                return
+            if item.status == Status.INVALID:
+                raise Conflict("state_conflict", FaultText.REVOKED)
+            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
+            told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
+            events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
+            self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
+
+        if not attempt.is_done:
+            await self._store.write(attempt.noting(keep))
+        await self._checkpoints.journal.keep_up()
+
+
+def _role(row: ListRow) -> Role:
+    return Role(row.signing_key, Naming(row.naming))

@@ -1,0 +1,225 @@
+"""Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
+
+import json
+from typing import cast
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.instants import SECOND
+from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import JsonValue, loads_trusted
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.issuance import pre_authorized_codes, transaction_codes
+from connector_desk.core.oid4vci import client_attestation, dpop, token
+from connector_desk.core.oid4vci import offer as offering
+from connector_desk.core.oid4vci.client_attestation import AttestedClient
+from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.store import offers, visits
+from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_FRESH = 30 * SECOND
+"""So old the code may be that an offer was made with, when a wallet first asks for it."""
+_UNOPENED = (str(VisitState.PREPARED), str(VisitState.SHOWN))
+_OPENED: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": str(VisitState.OPENED)})
+_REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
+
+
+async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, JsonValue]:
+    """Give the offer object behind a QR code, and note that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
+
+    May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes,
+    half a minute less where it was made with the offer; a fetch after that finds a new one.  Raises NotFound, and
+    Gone(offer_gone) when it is used, expired or withdrawn.  Staff are told when somebody scans a code whose credentials
+    were taken.
+    """
+
+    def open_it(connection: Connection) -> tuple[OfferRow, int] | None:
+        found = offers.find(connection, offer_id)
+        if found is not None and _is_taken(found):
+            _note_replay(connection, found, now)
+            return None
+        row = _still_open(found, now)
+        minted_at = _live_code(row, now)
+        if minted_at is None:
+            minted_at = now
+            _mint(workshop, connection, row, now)
+        _note_opened(connection, row.visit_id, now)
+        return row, minted_at
+
+    row = await workshop.store.glance(lambda connection: offers.find(connection, offer_id))
+    workshop.deadlines.asked_for(row, now)
+    row = row if row is not None and _is_taken(row) else _still_open(row, now)
+    minted_at = None if _is_taken(row) else _live_code(row, now)
+    if minted_at is None:
+        opened = await workshop.store.write(open_it, brief=True)
+        if opened is None:
+            raise Gone
+        row, minted_at = opened
+    elif row.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now))
+    code = pre_authorized_codes.code(workshop.code_secret, row.id, minted_at)
+    pin = None if row.pin is None else transaction_codes.asked_for()
+    configurations = cast("list[str]", loads_trusted(row.configurations))
+    return offering.credential_offer(workshop.address.issuer, configurations, code, pin)  # type: ignore[return-value]
+
+
+async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
+    """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
+    await workshop.store.glance(lambda connection: _still_open(offers.find(connection, offer_id), now))
+
+
+def _is_taken(row: OfferRow) -> bool:
+    return row.visit_state == VisitState.DONE
+
+
+def _still_open(row: OfferRow | None, now: int) -> OfferRow:
+    if row is None:
+        raise NotFound("not_found", FaultText.NO_OFFER_THERE)
+    if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:
+        raise Gone
+    return row
+
+
+def _live_code(row: OfferRow, now: int) -> int | None:
+    """Tell when the code was made that an offer has; None for one that is over, or made too long before its first use.
+
+    Each offer is made with a code, so that a wallet that comes at once need not wait until another one is kept.
+    """
+    made = row.code_minted_at
+    if made is None:
+        return None
+    return made if made <= now < made + (_FRESH if row.visit_state in _UNOPENED else limits.CODE_LIFE) else None
+
+
+def _mint(workshop: Workshop, connection: Connection, row: OfferRow, now: int) -> None:
+    offers.mint(
+        connection,
+        row.id,
+        pre_authorized_codes.digest(pre_authorized_codes.code(workshop.code_secret, row.id, now)),
+        now,
+    )
+
+
+def _note_opened(connection: Connection, visit_id: str, now: int) -> None:
+    visits.step(connection, now, visit_id, VisitState.OPENED, _UNOPENED)
+
+
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    """A refusal that is noted in the store: so it is not raised before the commit."""
+
+    error: OAuthError
+    offer: OfferRow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a wallet showed beside its code: a key to bind the token to, and who it is; both are checked."""
+
+    key: DpopProof | None = None
+    client: AttestedClient | None = None
+
+    @property
+    def wallet(self) -> str | None:
+        """Spell what the wallet showed of itself, for the record of the visit."""
+        if self.client is None:
+            return None
+        told = {"clientId": self.client.client_id, "name": self.client.wallet_name, "attester": self.client.attester}
+        return json.dumps({name: value for name, value in told.items() if value is not None})
+
+    def check_new(self, connection: Connection) -> None:
+        """Raise OAuthError when one of the proofs was used before."""
+        if self.key is not None and offers.is_proof_used(connection, self.key.replay_id):
+            raise dpop.replayed(at_resource=False)
+        if self.client is not None and offers.is_proof_used(connection, self.client.replay_id):
+            raise client_attestation.replayed()
+
+    def use(self, connection: Connection) -> None:
+        """Note that the proofs were used; whoever was checked as new at the same time on another process loses."""
+        if self.key is not None and not offers.use_proof(connection, self.key.replay_id, self.key.forget_at):
+            raise dpop.replayed(at_resource=False)
+        if self.client is not None and not offers.use_proof(connection, self.client.replay_id, self.client.forget_at):
+            raise client_attestation.replayed()
+
+
+async def redeem(
+    workshop: Workshop, request: token.TokenRequest, now: int, shown: Shown | None = None
+) -> dict[str, JsonValue]:
+    """Exchange a pre-authorized code for an access token, exactly once (OpenID4VCI 1.0 §6).
+
+    Proofs count once, and only where a token is given for them: a stranger cannot fill the store with them.
+
+    Raises OAuthError: invalid_grant for a code that is unknown, used, expired or withdrawn, and for a wrong PIN, the
+    fifth of which ends the offer; invalid_request for a PIN that is missing or that nobody asked for;
+    invalid_authorization_details for a credential outside the offer.
+    """
+    offer_id, code_digest = pre_authorized_codes.offer_of(request.code), pre_authorized_codes.digest(request.code)
+    access_token = pre_authorized_codes.token(offer_id)
+    shown = shown or Shown()
+
+    def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
+        shown.check_new(connection)
+        row, items = offers.by_code(connection, offer_id, code_digest)
+        if row is None:
+            return _Refusal(token.invalid_grant())
+        if row.redeemed_at is not None:
+            _note_replay(connection, row, now)
+            return _Refusal(token.invalid_grant())
+        if row.closed_at is not None or now >= row.expires_at:
+            return _Refusal(token.invalid_grant(), row)
+        token.check_tx_code_presence(request, expected=row.pin is not None)
+        if row.pin is not None and not transaction_codes.is_right(workshop.sealer, row, request.tx_code or ""):
+            _note_wrong_pin(connection, row, now)
+            return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
+        details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
+        ends = now + limits.TOKEN_LIFE
+        if not offers.redeem(
+            connection,
+            offer_id,
+            code_digest,
+            now,
+            minted_after=now - limits.CODE_LIFE,
+            token_digest=pre_authorized_codes.digest(access_token),
+            token_ends=ends,
+            token_key=None if shown.key is None else shown.key.jkt,
+            wallet=shown.wallet,
+        ):
+            if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
+                _mint(workshop, connection, row, now)  # the old one is dead for good: the clock may be set back
+            return _Refusal(token.invalid_grant())
+        shown.use(connection)
+        led = [_OPENED] if row.visit_state in _UNOPENED else []
+        visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
+        # What is lost or waits may be asked for until the token ends; anything else until the offer does
+        told = max(min(row.expires_at, ends) - now, SECOND)
+        return token.respond(access_token, told, details, bound=shown.key is not None)
+
+    answer = await workshop.store.write(claim, brief=True)
+    if isinstance(answer, _Refusal):
+        workshop.deadlines.asked_for(answer.offer, now)
+        raise answer.error
+    workshop.deadlines.note(now + limits.TOKEN_LIFE)
+    return answer
+
+
+def _note_replay(connection: Connection, row: OfferRow, now: int) -> None:
+    if row.replays < _REPLAYS_NOTED:
+        offers.count_replay(connection, row.id)
+        visits.note(connection, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
+
+
+def _note_wrong_pin(connection: Connection, row: OfferRow, now: int) -> None:
+    """Count a wrong PIN; the fifth ends the offer, and the right one is too late then."""
+    offers.count_pin_failure(connection, row.id)
+    if not transaction_codes.is_last_try(row):
+        visits.note(connection, now, row.visit_id, row.visit_state, Detail.WRONG_PIN)
+        return
+    offers.close(connection, row.visit_id, now)
+    error = json.dumps({"code": "pin_attempts", "message": Detail.PIN_ATTEMPTS})
+    visits.move(
+        connection, now, row.visit_id, VisitState.FAILED, deadline=None, detail=Detail.PIN_ATTEMPTS, error=error
+    )

@@ -1,0 +1,184 @@
+"""What wallets, phones and browsers reach: schemas, offers, and the endpoints of OpenID4VCI."""
+
+import hashlib
+
+from connector_desk.base.errors import NotFound, Unavailable, Unsupported
+from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
+from connector_desk.contract.strict_json import dumps
+from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
+from connector_desk.core.issuance import credential_endpoint, deferred_endpoint, notification_endpoint, token_endpoint
+from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.issuance.token_endpoint import Shown
+from connector_desk.core.keys import did_web
+from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
+from connector_desk.core.oid4vci.client_attestation import check_client_attestation
+from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.workshop import Workshop
+
+# Wallets fetch these before each issuance; an address change must reach them soon
+_SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
+_SECONDS: Headers = ((b"cache-control", b"public, max-age=5"),)
+_LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
+_LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
+# A picture may be shown by any page, and what stands in it may do nothing
+_HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
+
+
+async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
+    """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
+    _need_address(workshop)
+    headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
+    attested = bool(workshop.attesters.trusted)
+    if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
+        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now, attested=attested)
+        return Answer(200, signed, signed_metadata.JWT, headers)
+    return Answer(200, workshop.schemas.issuer_metadata(attested=attested), headers=headers)
+
+
+async def did_document(workshop: Workshop, call: Call) -> Answer:
+    """Give the document of the issuer's did:web, where it goes by one."""
+    return _published(call, dumps(await workshop.identity.document()), did_web.MEDIA_TYPE, _SHORTLY)
+
+
+async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
+    """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
+    _need_address(workshop)
+    return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=_SHORTLY)
+
+
+def _need_address(workshop: Workshop) -> None:
+    """Withhold metadata rather than tell a wrong address; a wallet may ask again."""
+    if not workshop.address.base:
+        raise Unavailable
+
+
+async def offer(workshop: Workshop, call: Call) -> Answer:
+    """Give the offer that a QR code points to; asking with HEAD leaves no trace."""
+    try:
+        if call.method == "HEAD" or is_prefetch(call):
+            await token_endpoint.peek(workshop, call.parameters["offerId"], call.now)
+            return Answer(200)
+        return json_answer(await token_endpoint.offered(workshop, call.parameters["offerId"], call.now))
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+
+
+async def redeem(workshop: Workshop, call: Call) -> Answer:
+    """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
+
+    What a wallet shows of itself is checked when it brings it: a key for the token, and an attestation of who made it.
+    """
+    request = token.parse(call.body, call.header(b"content-type"), call.query_string.decode("latin-1"))
+    issuer = workshop.address.issuer
+    key = check_dpop(_values(call, b"dpop"), method="POST", address=f"{issuer}/token", now=call.now)
+    client = check_client_attestation(
+        _values(call, b"oauth-client-attestation"),
+        _values(call, b"oauth-client-attestation-pop"),
+        issuer=issuer,
+        now=call.now,
+        client_id=request.client_id,
+        trusted=workshop.attesters.trusted,
+        refuse_unknown=workshop.attesters.refuses_unknown,
+    )
+    try:
+        return json_answer(await token_endpoint.redeem(workshop, request, call.now, Shown(key, client)))
+    except OAuthError as error:
+        if error.error == "invalid_grant":
+            workshop.strangers.failed(call.source, call.now)
+        raise
+
+
+async def fresh_nonce(workshop: Workshop, call: Call) -> Answer:
+    """Give a fresh nonce to whoever asks (OpenID4VCI 1.0 §7)."""
+    return json_answer({"c_nonce": nonce.mint(workshop.nonce_secret, call.now)})
+
+
+async def credential(workshop: Workshop, call: Call) -> Answer:
+    """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
+    presented = _presented(call, "credential")
+    _json_only(call)
+    delivery = await credential_endpoint.issue(workshop, presented, call.body, call.now)
+    return json_answer(delivery.body, delivery.status)
+
+
+async def deferred_credential(workshop: Workshop, call: Call) -> Answer:
+    """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
+    presented = _presented(call, "deferred_credential")
+    _json_only(call)
+    delivery = await deferred_endpoint.deliver(workshop, presented, call.body, call.now)
+    return json_answer(delivery.body, delivery.status)
+
+
+async def wallet_notification(workshop: Workshop, call: Call) -> Answer:
+    """Take note of what became of a credential (OpenID4VCI 1.0 §11)."""
+    presented = _presented(call, "notification")
+    _json_only(call)
+    await notification_endpoint.notified(workshop, presented, notification.parse(call.body), call.now)
+    return Answer(204, media_type=None)
+
+
+def _presented(call: Call, endpoint: str) -> Presented:
+    return Presented(presented_token(_values(call, b"authorization")), _values(call, b"dpop"), endpoint)
+
+
+def _values(call: Call, name: bytes) -> tuple[str, ...]:
+    """Give the values of a header that the gate lets stand there once."""
+    value = call.header(name)
+    return () if value is None else (value,)
+
+
+def _json_only(call: Call) -> None:
+    if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != "application/json":
+        raise Unsupported
+
+
+async def statuses(workshop: Workshop, call: Call) -> Answer:
+    """Give a status list as a signed token; may be kept for seconds only, so that a revocation is seen soon."""
+    signed = await workshop.statuses.token(call.parameters["listId"], call.now)
+    return _published(call, signed, "application/statuslist+jwt", _SECONDS)
+
+
+async def schema(workshop: Workshop, call: Call) -> Answer:
+    """Give the one document of a schema: JSON Schema and Type Metadata at once."""
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
+    return _published(call, dumps(schema_document(record, workshop.schemas.address_of(record))))
+
+
+async def context(workshop: Workshop, call: Call) -> Answer:
+    """Give the JSON-LD context of a schema."""
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
+    body = dumps(jsonld_context(record, workshop.schemas.address_of(record)))
+    return _published(call, body, "application/ld+json")
+
+
+async def logo(workshop: Workshop, call: Call) -> Answer:
+    """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
+    picture = workshop.schemas.logo(record)
+    _, _, suffix = call.parameters["logo"].partition(".")
+    if (
+        picture is None
+        or call.parameters["logo"] != f"logo.{suffix}"
+        or suffix != logo_suffix(record.display.logo or "")
+    ):
+        raise NotFound
+    return Answer(200, picture, _LOGO_TYPES[suffix], _HARMLESS)
+
+
+def _published(call: Call, body: bytes, media_type: str = "application/json", kept: Headers = _LONG) -> Answer:
+    """Answer with a document that any page may read, or with 304 when the asker has it."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
+    if _is_known(call.header(b"if-none-match"), tag):
+        return Answer(304, media_type=None, headers=headers)
+    return Answer(200, body, media_type, headers)
+
+
+def _is_known(header: str | None, tag: str) -> bool:
+    """Tell whether the asker has what a tag names: `*`, or a list that may call tags weak (RFC 9110 §13.1.2)."""
+    if header is None:
+        return False
+    return header.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in header.split(",")}

@@ -1,0 +1,1 @@
+"""Outgoing HTTP: the only way out of the core."""

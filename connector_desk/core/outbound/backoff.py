@@ -1,0 +1,27 @@
+"""When somebody who did not take something would have it brought again (RFC 9110 §10.2.3)."""
+
+from email.utils import parsedate_to_datetime
+from typing import Final
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.core.outbound.egress import NotTaken, Unfetched
+
+LONGEST: Final = 60 * MINUTE
+"""However far away it is wished, it is tried again after this."""
+_BUSY: Final = frozenset({429, 503})
+_MOST_DIGITS = 9
+
+
+def wished(fault: Unfetched | None, now: int) -> int:
+    """Tell for how many milliseconds to wait, as a busy receiver wishes; 0 where it says nothing that can be read."""
+    if not isinstance(fault, NotTaken) or fault.status not in _BUSY or fault.retry_after is None:
+        return 0
+    text = fault.retry_after.strip()
+    if text.isascii() and text.isdecimal():
+        wait = int(text) * SECOND if len(text) <= _MOST_DIGITS else LONGEST
+    else:
+        try:
+            wait = round(parsedate_to_datetime(text).timestamp() * SECOND) - now
+        except (ValueError, OverflowError, TypeError):
+            return 0
+    return min(LONGEST, max(0, wait))

@@ -1,0 +1,381 @@
+"""The only way out of the core: documents fetched from, and messages brought to, addresses that strangers chose.
+
+A name is resolved once, each of its addresses is judged, and the connection goes to one of them while TLS and the Host
+header go by the name.  No redirects, no proxies, no cookies, no compression; ten seconds and a mebibyte.
+"""
+
+import asyncio
+import logging
+import ssl
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+from urllib.parse import SplitResult, urlsplit
+from weakref import WeakValueDictionary
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
+from connector_desk.contract.webhook import DeliveryFault
+from connector_desk.core.formats import status_list
+from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
+from connector_desk.core.outbound.fetch_slots import FetchSlots
+from connector_desk.core.outbound.http_pool import Broken, Connections, Way
+from connector_desk.core.outbound.resolver import SystemResolver
+from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.place.address_ranges import Range, is_address, range_of
+
+if TYPE_CHECKING:
+    import httpx
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+"""Tells the IP addresses of a host; raises OSError for none."""
+
+LARGEST: Final = 1024 * 1024
+LIFE: Final = 5 * MINUTE
+_FAILURE_LIFE = 15 * SECOND
+_LIST_LIFE = MINUTE  # of a status list that says nothing of it
+_ADDRESSES_TRIED = 3
+_MOST_KEPT = 256
+_MOST_BYTES = 32 * 1024 * 1024
+_PORTS: Final = {"https": 443, "http": 80}
+
+_JSON = frozenset({"application/json"})
+_MEDIA_TYPES: Final[Mapping[NeededKind, frozenset[str]]] = {
+    NeededKind.DID_DOCUMENT: _JSON | {"application/did+json", "application/did+ld+json", "application/ld+json"},
+    NeededKind.ISSUER_METADATA: _JSON,
+    NeededKind.KEY_SET: _JSON | {"application/jwk-set+json"},
+    NeededKind.STATUS_LIST: frozenset({status_list.MEDIA_TYPE}),
+}
+
+_log = logging.getLogger(__name__)
+
+
+class Unfetched(Exception):
+    """A document that could not be had; the sentence is for the log and repeats nothing a stranger wrote."""
+
+
+class NotTaken(Unfetched):
+    """Something was brought and not taken; it says a `status`, and when to come again (`retry_after`)."""
+
+    def __init__(self, status: int, retry_after: str | None = None) -> None:
+        self.status, self.retry_after = status, retry_after
+        super().__init__(f"It was answered with {status}.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What was fetched, None for nothing, and until when it is good."""
+
+    body: bytes | None
+    until: int
+
+
+class Egress:
+    """Fetches documents, and keeps each for a short while.
+
+    `authorities_pem` are certificates of authorities that are trusted beside the system's own.  Private addresses, and
+    plain http to them, are reached only from a place that is there itself.
+    """
+
+    def __init__(self, address: PublicAddress, *, authorities_pem: str = "", resolve: Resolve | None = None) -> None:
+        self._place = address
+        self._authorities = authorities_pem
+        self._system = SystemResolver()
+        self._resolve = resolve or self._system
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._bytes = 0
+        self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._slots = FetchSlots()
+        self._connections = Connections()
+
+    async def document(self, needed: Needed, now: int) -> bytes | None:
+        """Give a document, None where it cannot be had; `now` is an instant."""
+        key = f"{needed.kind} {needed.address}"
+        flight = self._flights.setdefault(key, asyncio.Lock())
+        async with flight:  # whoever comes meanwhile takes what this one brings
+            kept = self._kept.get(key)
+            if kept is None or now >= kept.until:
+                kept = await self._fetch_to_keep(needed, now)
+                self._keep(key, kept)
+            return kept.body
+
+    async def _fetch_to_keep(self, needed: Needed, now: int) -> _Kept:
+        host = _host_of(needed.address)
+        try:
+            async with self._slots.held(host, OUTBOUND_SECONDS):
+                body = await self._fetched(needed)
+        except TimeoutError:
+            _log.info("A %s could not be fetched: too much else is being fetched.", needed.kind)
+            return _Kept(None, now)
+        if body is None:
+            self._slots.failed(host)
+            return _Kept(None, now + _FAILURE_LIFE)
+        self._slots.answered(host)
+        life = LIFE
+        if needed.kind is NeededKind.STATUS_LIST:
+            life = min(LIFE, status_list.life_of(body) or _LIST_LIFE)
+        return _Kept(body, now + life)
+
+    async def _fetched(self, needed: Needed) -> bytes | None:
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                return await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])
+        except TimeoutError:
+            _log.info("A %s could not be fetched: it took too long.", needed.kind)
+        except Unfetched as fault:
+            _log.info("A %s could not be fetched: %s", needed.kind, fault)
+        return None
+
+    def _keep(self, key: str, kept: _Kept) -> None:
+        before = self._kept.pop(key, None)
+        self._bytes += len(kept.body or b"") - len((before.body if before else None) or b"")
+        self._kept[key] = kept
+        while len(self._kept) > _MOST_KEPT or self._bytes > _MOST_BYTES:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= len(oldest.body or b"")
+
+    async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
+        """Fetch a document of one of the media types, past what is kept; raises Unfetched."""
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        addresses = await self._judged(parts, port)
+        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
+        for one in addresses[:_ADDRESSES_TRIED]:
+            try:
+                async with self._answer(parts, one, port, media_types) as answer:
+                    return await _body(answer, media_types)
+            except _Unreached as unreached:
+                fault = unreached
+        raise fault
+
+    async def post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> int:
+        """Bring something to an address, and give the status of the answer, of which nothing else is read.
+
+        Raises NotTaken for an answer that is no success, and Unfetched where there is none.
+        """
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                return await self._post(url, body, media_type, headers or {})
+        except TimeoutError as fault:
+            raise Unfetched(DeliveryFault.SLOW) from fault
+
+    async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
+        tls = self._tls if parts.scheme == "https" else None
+        head = _head(parts, port, len(body), media_type, headers)
+        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+            try:
+                answered = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
+            except Broken as broken:
+                raise Unfetched(DeliveryFault.BROKEN) from broken
+            except OSError as unreached:
+                fault = Unfetched(DeliveryFault.NOBODY)
+                fault.__cause__ = unreached
+                continue
+            if not 200 <= answered.status < 300:
+                raise NotTaken(answered.status, answered.retry_after)
+            return answered.status
+        raise fault
+
+    def close(self) -> None:
+        """Hang up on those that messages were brought to, and wait for no name any more."""
+        self._connections.close()
+        self._system.close()
+
+    async def call(
+        self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], *, most: int
+    ) -> bytes | None:
+        """Bring something to an address and give what it answers, up to `most` bytes; None for more, or another kind.
+
+        Raises Unfetched unless it is taken.
+        """
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                return await self._call(url, body, media_type, headers, most)
+        except TimeoutError as fault:
+            raise Unfetched(DeliveryFault.SLOW) from fault
+
+    async def _call(
+        self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
+    ) -> bytes | None:
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
+        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+            try:
+                kinds = frozenset({media_type})
+                async with self._answer(parts, one, port, kinds, body, media_type, headers) as answer:
+                    if not answer.is_success:
+                        raise NotTaken(answer.status_code, answer.headers.get("retry-after"))
+                    return await _little(answer, kinds, most)
+            except _Unreached as unreached:
+                fault = unreached
+        raise fault
+
+    async def _judged(self, parts: SplitResult, port: int) -> Sequence[str]:
+        """Resolve a host, and refuse it for any address that may not be reached."""
+        addresses = await self._addresses(str(parts.hostname), port)
+        ranges = {range_of(one) for one in addresses}
+        if parts.scheme == "https" and ranges == {Range.PUBLIC}:
+            return addresses
+        near = await self._near()
+        if not ranges <= near | {Range.PUBLIC}:
+            raise Unfetched(DeliveryFault.NOT_REACHED)
+        plain_here = urlsplit(self._place.base).scheme == "http"
+        if parts.scheme == "http" and not (plain_here and ranges <= near - {Range.PUBLIC}):
+            raise Unfetched(DeliveryFault.WITHOUT_TLS)
+        return addresses
+
+    async def _addresses(self, host: str, port: int) -> Sequence[str]:
+        if is_address(host):
+            return [host]
+        try:
+            addresses = await self._resolve(host, port)
+        except (OSError, UnicodeError) as fault:
+            raise Unfetched(DeliveryFault.NOWHERE) from fault
+        if not addresses:
+            raise Unfetched(DeliveryFault.NOWHERE)
+        return addresses
+
+    async def _near(self) -> frozenset[Range]:
+        """Tell the ranges that the place's own public address is in."""
+        parts = urlsplit(self._place.base)
+        if not parts.hostname:
+            return frozenset()
+        try:
+            addresses = await self._addresses(parts.hostname, parts.port or _PORTS[parts.scheme])
+        except Unfetched:
+            return frozenset()
+        return frozenset(map(range_of, addresses)) - {Range.NEVER}
+
+    @asynccontextmanager
+    async def _answer(
+        self,
+        parts: SplitResult,
+        address: str,
+        port: int,
+        media_types: frozenset[str],
+        body: bytes | None = None,
+        media_type: str = "",
+        headers: Mapping[str, str] = MappingProxyType({}),
+    ) -> "AsyncIterator[httpx.Response]":
+        import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
+
+        host = str(parts.hostname)
+        at = f"[{address}]" if ":" in address else address
+        seconds = float(OUTBOUND_SECONDS)
+        request = httpx.Request(
+            "GET" if body is None else "POST",
+            f"{parts.scheme}://{at}:{port}{_target(parts)}",
+            headers={
+                "Host": _shown_host(parts, port),
+                "Accept": ", ".join(sorted(media_types)),
+                "Accept-Encoding": "identity",
+                **({} if body is None else {"Content-Type": media_type}),
+                **headers,
+            },
+            content=body,
+            extensions={
+                "sni_hostname": host,
+                "timeout": {"connect": seconds, "read": seconds, "write": seconds, "pool": seconds},
+            },
+        )
+        transport = httpx.AsyncHTTPTransport(verify=self._tls, trust_env=False, retries=0)
+        try:
+            async with transport:
+                answer = await transport.handle_async_request(request)
+                try:
+                    yield answer
+                finally:
+                    await answer.aclose()
+        except httpx.ConnectError as fault:
+            raise _Unreached(DeliveryFault.NOBODY) from fault
+        except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
+            raise Unfetched(DeliveryFault.BROKEN) from fault
+
+    @cached_property
+    def _tls(self) -> ssl.SSLContext:
+        context = ssl.create_default_context()
+        if self._authorities:
+            context.load_verify_locations(cadata=self._authorities)
+        return context
+
+
+class _Unreached(Unfetched):
+    """One address of several could not be reached."""
+
+
+def _split(url: str) -> SplitResult:
+    """Take an address apart; raises Unfetched unless it is plain http or https: no user, no fragment, ASCII."""
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
+    except ValueError as fault:
+        raise Unfetched(DeliveryFault.NOT_PLAIN) from fault
+    printable = url.isascii() and url.isprintable() and not set(' "\\<>^`{|}') & set(url)
+    if not sound or not printable or "@" in parts.netloc or "#" in url or len(url) > URL_CHARACTERS:
+        raise Unfetched(DeliveryFault.NOT_PLAIN)
+    if str(parts.hostname).endswith(".") or "%" in parts.netloc:
+        raise Unfetched(DeliveryFault.NOT_PLAIN)
+    return parts
+
+
+def _host_of(url: str) -> str:
+    """Return the host of an address, as far as one can be read."""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
+
+
+def _target(parts: SplitResult) -> str:
+    return (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+def _shown_host(parts: SplitResult, port: int) -> str:
+    host = str(parts.hostname)
+    shown = f"[{host}]" if ":" in host else host
+    return shown if port == _PORTS[parts.scheme] else f"{shown}:{port}"
+
+
+def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: Mapping[str, str]) -> bytes:
+    """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
+    lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
+    if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
+        raise Unfetched("A header would end a line.")
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
+
+
+async def _little(answer: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:
+    """Read a short answer of these kinds; None for any other."""
+    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in media_types or answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        return None
+    body = bytearray()
+    async for piece in answer.aiter_raw():
+        body += piece
+        if len(body) > most:
+            return None
+    return bytes(body)
+
+
+async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:
+    if answer.status_code != 200:
+        raise Unfetched(f"It was answered with {answer.status_code}.")
+    if answer.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
+        raise Unfetched("It is of another media type.")
+    if answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise Unfetched("It is compressed, which was not asked for.")
+    body = bytearray()
+    async for piece in answer.aiter_raw():
+        body += piece
+        if len(body) > LARGEST:
+            raise Unfetched("It is too large.")
+    return bytes(body)

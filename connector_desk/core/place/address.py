@@ -1,0 +1,122 @@
+"""The public address: what wallets and browsers reach this place by, and every address made from it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import field
+from functools import lru_cache
+from ipaddress import IPv6Address
+from urllib.parse import urlsplit
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.place.address_ranges import is_address
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+"""Names by which a computer calls itself."""
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*")
+_PORT = re.compile(r"(:[0-9]*)?")
+_NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
+# Segments of RFC 3986 §3.3; those of dots lead elsewhere, and an escaped slash or dot is read in two ways
+_PATH = re.compile(
+    r"(/(?!\.{1,2}(/|$))([A-Za-z0-9._~!$&'()*+,;=:@-]|%(?!2[EeFf]|5[Cc]|[01]|7[Ff])[0-9A-Fa-f]{2})+)*/?", re.ASCII
+)
+
+
+@dataclass(slots=True)
+class PublicAddress:
+    """An http or https address without query and fragment; `base` is empty while none is chosen."""
+
+    base: str = ""
+    listening: frozenset[str] = field(default_factory=frozenset)
+    """Host headers under which the public listener itself is reached (`127.0.0.1:8080`)."""
+    answering: Callable[[], frozenset[str]] = frozenset
+    """Gives the base addresses at which the listeners of this place answer, that of the admin API among them."""
+
+    def ready(self) -> str:
+        """Give the base of every public address; raises Conflict(public_base_not_ready) while there is none."""
+        if not self.base:
+            raise Conflict("public_base_not_ready")
+        return self.base
+
+    @property
+    def path(self) -> str:
+        """Give the path that the public routes stand under; empty for the root."""
+        return urlsplit(self.base).path
+
+    @property
+    def issuer(self) -> str:
+        """Give the Credential Issuer Identifier (OpenID4VCI 1.0 §12.2.1)."""
+        return f"{self.ready()}/oid4vci"
+
+    def offer(self, offer_id: str) -> str:
+        """Give the address of an offer; short, for it stands in a QR code."""
+        return f"{self.ready()}/o/{offer_id}"
+
+    def request(self, request_id: str) -> str:
+        """Give the address of a data request; short, for it stands in a QR code."""
+        return f"{self.ready()}/r/{request_id}"
+
+    def answer(self, request_id: str) -> str:
+        """Give the address that a wallet answers a data request at."""
+        return f"{self.ready()}/oid4vp/{request_id}"
+
+    def schema(self, name: str, version: str) -> str:
+        """Give the address of a schema: its `schemaId` and its `vct`."""
+        return f"{self.ready()}/bc/public/schemas/{name}/{version}"
+
+    def hosts(self) -> frozenset[str]:
+        """Give the Host headers that the public listener answers to."""
+        return _hosts(self.base, self.listening)
+
+
+@lru_cache(maxsize=8)  # asked with each request
+def _hosts(base: str, listening: frozenset[str]) -> frozenset[str]:
+    parts = urlsplit(base)
+    if not parts.hostname:
+        return listening
+    name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    port = parts.port or _DEFAULT_PORTS[parts.scheme]
+    named = {f"{name}:{port}"} | ({name} if port == _DEFAULT_PORTS[parts.scheme] else set())
+    return listening | named
+
+
+def check_address(text: str, path: str = "publicAddress") -> str:
+    """Read a public address somebody typed, in the one spelling that browsers and wallets make of it.
+
+    Without its trailing slash and a port that its scheme has anyway.  Raises ValidationFailed, also for what browsers
+    would spell otherwise: they would ask for another host or path than the one that is answered here.
+    """
+    try:
+        parts = urlsplit(text.strip())
+        host, port = _host(parts.netloc), parts.port
+    except ValueError:
+        host, port, parts = None, None, urlsplit("")
+    if (
+        host is None
+        or port == 0
+        or parts.scheme not in _DEFAULT_PORTS
+        or parts.query
+        or parts.fragment
+        or not _PATH.fullmatch(parts.path)
+    ):
+        raise ValidationFailed([FieldFault(path, "invalid_address", FaultText.PUBLIC_ADDRESS)])
+    shown = "" if port in {None, _DEFAULT_PORTS[parts.scheme]} else f":{port}"
+    return f"{parts.scheme}://{host}{shown}{parts.path.rstrip('/')}"
+
+
+def _host(netloc: str) -> str | None:
+    """Spell a host as browsers do; None for one that they do not know, or read as another."""
+    if not netloc.startswith("["):
+        name, colon, behind = netloc.lower().partition(":")
+        if not _PORT.fullmatch(colon + behind):  # a password, and another host behind it
+            return None
+        # What ends in a number is IPv4 for them, in whatever spelling
+        is_number = _NUMBER.fullmatch(name.rpartition(".")[2]) is not None
+        return name if (is_address(name) if is_number else _NAME.fullmatch(name)) else None
+    inner, _, behind = netloc[1:].partition("]")
+    number = IPv6Address(inner)
+    # A zone has a meaning on one computer only
+    odd = number.scope_id is not None or number.ipv4_mapped is not None or not _PORT.fullmatch(behind)
+    return None if odd else f"[{number}]"

@@ -1,0 +1,136 @@
+"""Certificates of a place's own authority: made, renewed before they end, and made anew when the address changes.
+
+Only places that chose certificates import this module: the library behind it is costly to load.
+"""
+
+import json
+from dataclasses import replace
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.x509 import Certificate
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.instants import SECOND, to_instant
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.identity import GIVEN_SENTENCES, AuthorityFacts, CertificateFacts, GivenFault
+from connector_desk.core.keys.authority import (
+    ISSUER_LIFE,
+    Authority,
+    issuer_chain,
+    load_authority,
+    make_authority,
+    needs_renewal,
+)
+from connector_desk.core.keys.given_identity import GivenIdentity, Unusable, read_identity
+from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.x509 import Chain
+from connector_desk.core.place.key_ring import AUTHORITY, KeyRing
+from connector_desk.core.store import signing_keys
+from connector_desk.core.store.signing_keys import SigningKeyRow
+from connector_desk.core.store.store import Connection
+
+_NAME = "Connector Desk"
+_AHEAD = ISSUER_LIFE // 2
+"""A certificate is renewed at half of its life: what was signed with it is shown for years."""
+
+
+def read_chain(pem: str) -> Chain:
+    """Read a chain as it is kept."""
+    return Chain.from_pem(pem.encode())
+
+
+def facts(chain: Chain) -> CertificateFacts:
+    """Tell what the certificate of a key says; it ends when the first one of its chain does."""
+    leaf = chain.leaf
+    return CertificateFacts(
+        subject=leaf.subject.rfc4514_string(),
+        issuer=leaf.issuer.rfc4514_string(),
+        notBefore=chain.starts,
+        notAfter=chain.expires - SECOND,
+        names=[*chain.uris, *chain.hosts],
+        fingerprint=leaf.fingerprint(SHA256()).hex(),
+    )
+
+
+def authority_facts(pem: str) -> AuthorityFacts:
+    """Tell what the certificate of an authority says, and give it away."""
+    certificate = read_chain(pem).leaf
+    return AuthorityFacts(
+        subject=certificate.subject.rfc4514_string(),
+        issuer=certificate.issuer.rfc4514_string(),
+        notBefore=to_instant(certificate.not_valid_before_utc),
+        notAfter=to_instant(certificate.not_valid_after_utc),
+        names=[],
+        fingerprint=certificate.fingerprint(SHA256()).hex(),
+        certificate=pem,
+    )
+
+
+def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
+    """Read a given certificate with its key; raises ValidationFailed, which says in which of the two what is wrong."""
+    missing = [
+        FieldFault(path, "missing_field", FaultText.NEEDED)
+        for path, text in (("certificateChain", chain), ("privateKey", private_key))
+        if not text
+    ]
+    if chain is None or private_key is None or missing:
+        raise ValidationFailed(missing)
+    try:
+        found = read_identity(chain.encode(), private_key.encode(), now)
+    except Unusable as unusable:
+        raise _refusal(unusable.fault) from unusable
+    if found.key.alg != "ES256":
+        raise _refusal(GivenFault.KEY_UNSUPPORTED)
+    return found
+
+
+_OF_THE_KEY = {GivenFault.NO_KEY, GivenFault.KEY_LOCKED, GivenFault.KEY_UNSUPPORTED, GivenFault.KEY_MISMATCH}
+
+
+def _refusal(fault: GivenFault) -> ValidationFailed:
+    path = "privateKey" if fault in _OF_THE_KEY else "certificateChain"
+    return ValidationFailed([FieldFault(path, fault, GIVEN_SENTENCES[fault])])
+
+
+def is_outdated(chain: str | None, issuer: str, now: int) -> bool:
+    """Tell whether the certificate of a key is missing, ends too soon, or is for another address."""
+    if chain is None:
+        return True
+    read = read_chain(chain)
+    return issuer not in read.uris or needs_renewal(read, now, _AHEAD)
+
+
+def certify(connection: Connection, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
+    """Certify a key for the issuer's address, by the place's own authority, which is made when it is first needed.
+
+    An authority that may not sign for the address, or ends too soon, is renewed with the same key: what it signed
+    stays good, but whoever trusts it must be given its new certificate.  Raises Malformed for what is no host.
+    """
+    host = urlsplit(issuer).hostname or ""
+    authority = _authority(connection, ring, host, now)
+    key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
+    pem = issuer_chain(authority, key, issuer, _NAME, now).pem.decode()
+    signing_keys.certify(connection, row.id, pem)
+    return replace(row, chain=pem)
+
+
+def _authority(connection: Connection, ring: KeyRing, host: str, now: int) -> Authority:
+    kept = signing_keys.all_of(connection, AUTHORITY)
+    if not kept:
+        made = make_authority(_NAME, [host], now)
+        signing_keys.add(connection, ring.seal(made.key, AUTHORITY, now, chain=_pem(made.certificate)))
+        return made
+    row = kept[0]
+    key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
+    found = load_authority(key, read_chain(row.chain or "").leaf.public_bytes(Encoding.DER))
+    if found.permits(host) and found.expires - now > ISSUER_LIFE:
+        return found
+    renewed = make_authority(_NAME, [host], now, key=key)
+    signing_keys.certify(connection, row.id, _pem(renewed.certificate))
+    return renewed
+
+
+def _pem(certificate: Certificate) -> str:
+    return certificate.public_bytes(Encoding.PEM).decode()

@@ -1,0 +1,74 @@
+"""By which names and addresses this computer is reached."""
+
+import ipaddress
+from pathlib import Path
+
+import ifaddr
+
+from connector_desk.core.place.address import LOOPBACK
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether only this computer reaches a host."""
+    return host == "localhost" or ipaddress.ip_address(host).is_loopback
+
+
+def is_unspecified(host: str) -> bool:
+    """Tell whether a host stands for every interface of this computer."""
+    return host != "localhost" and ipaddress.ip_address(host).is_unspecified
+
+
+def names_in(tls: tuple[Path, Path] | None) -> frozenset[str]:
+    """Read the names that a certificate is for: a web page cannot make a browser call one of them by rebinding."""
+    if tls is None:
+        return frozenset()
+    from cryptography import x509  # noqa: PLC0415 - costly to import, seldom needed
+
+    certificate = x509.load_pem_x509_certificates(tls[0].read_bytes())[0]
+    try:
+        names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        return frozenset()
+    return frozenset(name.lower() for name in names.get_values_for_type(x509.DNSName))
+
+
+def url_of(host: str, port: int, *, secure: bool) -> str:
+    """Spell the address of a host and a port."""
+    scheme = "https" if secure else "http"
+    default = 443 if secure else 80
+    return f"{scheme}://{_bracketed(host)}" + ("" if port == default else f":{port}")
+
+
+def reached_at(host: str, port: int) -> frozenset[str]:
+    """Tell by which Host headers one is reached who listens there."""
+    names = {_bracketed(host)}
+    if is_loopback(host):
+        names |= set(LOOPBACK)
+    elif is_unspecified(host):
+        names |= {_bracketed(address) for address in addresses_at(host)} | set(LOOPBACK)
+    return frozenset(f"{name}:{port}" for name in names)
+
+
+def own_addresses() -> list[str]:
+    """List the IPv4 addresses of this computer that others in its networks can reach, private ones first."""
+    found = {
+        ipaddress.ip_address(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)
+    }
+    usable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
+    return [str(ip) for ip in sorted(usable, key=lambda ip: (not ip.is_private, int(ip)))]
+
+
+def addresses_at(host: str) -> list[str]:
+    """List the addresses that others reach a listener at every interface by; those of IPv6 stand behind, if at all."""
+    return own_addresses() + (_own_ipv6_addresses() if ":" in host else [])
+
+
+def _own_ipv6_addresses() -> list[str]:
+    found = {ipaddress.IPv6Address(ip.ip[0]) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv6}
+    # A link-local one needs the name of an interface, which no link can tell a phone
+    usable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
+    return [str(ip) for ip in sorted(usable, key=lambda ip: (not ip.is_private, int(ip)))]
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

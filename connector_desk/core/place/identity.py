@@ -1,0 +1,482 @@
+"""Who issues here: the signing keys of this place over time, and the names they go by.
+
+Two purposes: what is signed as a JWS (P-256), and linked data (Ed25519), which has suites for no other key.
+One key signs what is new.  A retired one stays published and goes on signing the status lists of what it signed, until
+the last of that has expired; then it is destroyed.
+"""
+
+import json
+import logging
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import CODES, Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
+from connector_desk.base.instants import DAY
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.keys import did_web
+from connector_desk.core.keys.did import did_jwk, did_key, key_id
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
+from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.place.key_ring import Kept, KeyRing
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import events, signing_keys
+from connector_desk.core.store.signing_keys import SigningKeyRow
+from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+    from connector_desk.core.keys.x509 import Chain
+
+Lives = Mapping[tuple[str, str], int]
+"""How long credentials live that name no end, by name and version of their schema; in milliseconds."""
+
+ISSUER: Final = "issuer"
+LINKED_DATA: Final = "linked data"
+PURPOSES: Final[dict[str, Algorithm]] = {ISSUER: "ES256", LINKED_DATA: "EdDSA"}
+
+GRACE: Final = DAY
+"""So long a retired key is kept whatever it signed: signed metadata and status lists of it are still about."""
+
+_log = logging.getLogger(__name__)
+
+
+class Naming(StrEnum):
+    """How the header of a token names its key."""
+
+    DID = "did"
+    CHAIN = "x5c"
+
+
+class Role(NamedTuple):
+    """Which key signs, and how it is named; a status list is signed in the role of all that is in it."""
+
+    key_id: str
+    naming: Naming
+
+
+@dataclass(frozen=True, slots=True)
+class Issuer:
+    """A signing key with the DID and the key id it signs under."""
+
+    key: SigningKey
+    did: str
+    kid: str
+    request_kid: str
+    """The key id that data requests are signed under where the place chose none."""
+
+    @property
+    def signer(self) -> Signer:
+        """Give the key with its name, for tokens of any kind."""
+        return Signer.by_did(self.key, self.kid)
+
+    @property
+    def request_signer(self) -> Signer:
+        """Return the key under the name that makes the shortest link, for data requests.
+
+        The name of who asks stands in the link (OpenID4VP 1.0 §5): with a did:jwk its code has 69 modules, with the
+        did:key of the same key 57.
+        """
+        return Signer.by_did(self.key, self.request_kid)
+
+
+class Identity:
+    """The keys of one purpose and the names they go by: certificates where the place chose them, and always a DID.
+
+    The DID is did:web where others can resolve that, else did:jwk, or did:key for Ed25519: who verifies linked data
+    finds the key there in the spelling of any suite.  A did:web outlives the key and can be read by people; it needs an
+    https address with a DNS name.  W3C credentials as JWT name a DID whatever the place chose:
+    their issuer is a URI that must lead to the key (VCDM 1.1 §6.3.1), and wallets look for it nowhere but in a DID.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        sealer: Sealer,
+        address: PublicAddress,
+        audit: AuditTrail,
+        purpose: str = ISSUER,
+    ) -> None:
+        self._store = store
+        self._address = address
+        self._audit = audit
+        self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
+        self._held: tuple[Kept, Mapping[str, SigningKey]] | None = None
+        self._issuer: tuple[str, Issuer] | None = None
+        self._chosen: Role | None = None
+        self._signers: dict[tuple[Role, str], Signer] = {}
+        self._chains: dict[str, Chain] = {}
+
+    async def start(self, now: int) -> None:
+        """Read the keys, or make one at the first start; raises Unavailable(store_locked) for another data key."""
+        kept = await self._store.read(self._ring.read)
+        if kept.current is None:
+            kept = await self._store.write(lambda connection: self._first(connection, now))
+        self.take(kept)
+        await self.moved(now)
+
+    def _first(self, connection: Connection, now: int) -> Kept:
+        if self._ring.read(connection).current is None:  # else another process was faster
+            signing_keys.add(connection, self._ring.make(now))
+        return self._ring.read(connection)
+
+    def take(self, kept: Kept) -> None:
+        """Take over what was committed, unless something newer was taken over before."""
+        if self._held is None or kept.revision >= self._held[0].revision:
+            self._held = kept, self._ring.take(kept.rows)
+            self._issuer = None
+            self._chosen = None
+            self._signers = {}
+            self._chains = {}
+
+    @property
+    def _kept(self) -> Kept:
+        if self._held is None:
+            raise Unavailable
+        return self._held[0]
+
+    @property
+    def _current(self) -> SigningKeyRow:
+        row = self._kept.current
+        if row is None:
+            raise Unavailable("signing_unavailable")
+        return row
+
+    # Who signs
+
+    @property
+    def issuer(self) -> Issuer:
+        """Give the key that signs now, with the DID it goes by; an address change may change that."""
+        base = self._address.base
+        if self._issuer is None or self._issuer[0] != base:
+            self._issuer = (base, self._by_did(self._current.id))
+        return self._issuer[1]
+
+    def _by_did(self, of_key: str) -> Issuer:
+        key = self._key(of_key)
+        web = _did_web(self._address.base)
+        if web is not None:
+            kid = did_web.key_id(web, key.public)
+            return Issuer(key, web, kid, kid)
+        short = did_key(key.public)
+        own = short if key.alg == "EdDSA" else did_jwk(key.public_jwk)
+        return Issuer(key, own, key_id(own), key_id(short))
+
+    def _key(self, of_key: str) -> SigningKey:
+        found = None if self._held is None else self._held[1].get(of_key)
+        if found is None:
+            raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
+        return found
+
+    @property
+    def by_did(self) -> Role:
+        """Give the role in which what names its issuer by a DID is signed now."""
+        return Role(self._current.id, Naming.DID)
+
+    @property
+    def by_choice(self) -> Role:
+        """Give the role in which all else is signed now: by certificates where the place chose them."""
+        if self._chosen is None:
+            naming = Naming.DID if self._kept.kind is IdentityKind.DID else Naming.CHAIN
+            self._chosen = Role(self._current.id, naming)
+        return self._chosen
+
+    @property
+    def signer(self) -> Signer:
+        """Give the key that signs now under the name that the place chose."""
+        return self.signer_of(self.by_choice)
+
+    @property
+    def chain(self) -> "Chain | None":
+        """Give the certificate chain that the place signs with now; None where it goes by its DID."""
+        return self._chain_of(self._current) if self.by_choice.naming is Naming.CHAIN else None
+
+    def signer_of(self, role: Role) -> Signer:
+        """Give the key of a role with its name, retired or not; raises NotFound once the key is destroyed."""
+        known = role, self._address.base
+        if known not in self._signers:
+            self._signers[known] = self._named(role)
+        return self._signers[known]
+
+    def has(self, of_key: str) -> bool:
+        """Tell whether a key is one of these."""
+        return self._held is not None and of_key in self._held[1]
+
+    @property
+    def public_jwks(self) -> tuple[str, ...]:
+        """List the public JWKs of these keys, retired ones too, as JSON."""
+        return tuple(row.public_jwk for row in self._kept.rows)
+
+    async def key(self, of_key: str) -> SigningKey:
+        """Give a key, retired or not; raises NotFound once it is destroyed."""
+        if not self.has(of_key):  # another process may have made it just now
+            await self.refresh(self._store)
+        return self._key(of_key)
+
+    async def certified(self, now: int) -> "tuple[SigningKey, Chain]":
+        """Give the key that signs now with its certificates, whether or not credentials are signed by them.
+
+        It is certified by the place's own authority when that is first needed, and stays so as all others do.
+        Raises Unavailable(certificate_expired), and Conflict(address_unfit).
+        """
+        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
+
+        def is_lacking(row: SigningKeyRow) -> bool:
+            return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, now)
+
+        def work(connection: Connection) -> Kept:
+            kept = self._ring.read(connection)
+            if kept.current is None or not is_lacking(kept.current):  # another process was faster
+                return kept
+            self._certify(connection, kept.current, now)
+            self._ring.choose(connection, kept.kind, kept.revision + 1)
+            return self._ring.read(connection)
+
+        if is_lacking(self._current):
+            self.take(await self._store.write(work))
+        row = self._current
+        if row.chain is None or is_lacking(row):
+            raise Conflict("address_unfit")
+        chain = self._chain_of(row)
+        if now >= chain.expires:
+            raise Unavailable("certificate_expired")
+        return self._key(row.id), chain
+
+    def _named(self, role: Role) -> Signer:
+        if role.naming is Naming.DID:
+            return self._by_did(role.key_id).signer
+        key = self._key(role.key_id)
+        row = next(row for row in self._kept.rows if row.id == role.key_id)
+        return Signer.by_chain(key, self._chain_of(row), self._address.issuer)
+
+    def _chain_of(self, row: SigningKeyRow) -> "Chain":
+        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
+
+        if row.chain is None:
+            raise Unavailable("signing_unavailable", CODES["address_unfit"].sentence)
+        if row.id not in self._chains:
+            self._chains[row.id] = certificates.read_chain(row.chain)
+        return self._chains[row.id]
+
+    def check(self, now: int) -> None:
+        """Check that what is signed now will be trusted; raises Unavailable(certificate_expired)."""
+        chain = self.chain
+        if chain is not None and now >= chain.expires:
+            raise Unavailable("certificate_expired")
+
+    async def info(self) -> IdentityInfo:
+        """Tell who issues now."""
+        self.take(await self._store.read(self._ring.read))
+        kept, row, chain = self._kept, self._current, self.chain
+        certificate = authority = None
+        if chain is not None or kept.authority is not None:
+            from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
+
+            certificate = None if chain is None else certificates.facts(chain)
+            authority = None if kept.authority is None else certificates.authority_facts(kept.authority)
+        return IdentityInfo(
+            kind=kept.kind,
+            did=self.issuer.did,
+            keyId=row.id,
+            since=row.created_at,
+            certificate=certificate,
+            authority=authority,
+            formerKeys=[
+                FormerKey(keyId=row.id, retiredAt=row.retired_at, neededUntil=row.needed_until)
+                for row in kept.rows
+                if row.retired_at is not None
+            ],
+        )
+
+    async def document(self) -> dict[str, JsonValue]:
+        """Give the document of the did:web, with every key whose credentials are out; raises NotFound if it is none."""
+        web = _did_web(self._address.base)
+        if web is None:
+            raise NotFound("not_found", "This place has no DID document.")
+        rows = await self._store.read(
+            lambda connection: [row for purpose in PURPOSES for row in signing_keys.all_of(connection, purpose)]
+        )
+        live, retired = [
+            [PublicKey.from_jwk(json.loads(row.public_jwk)) for row in rows if (row.retired_at is None) is signs]
+            for signs in (True, False)
+        ]
+        return did_web.document(web, live, retired)
+
+    # Changes
+
+    async def refresh(self, store: Store) -> None:
+        """Take over what another process on the same store has changed."""
+        if (await store.read(self._ring.choice))[1] != self._kept.revision:
+            self.take(await store.read(self._ring.read))
+
+    async def rotate(self, operator: str, now: int, *others: "Identity", attempt: Attempt = UNKEYED) -> None:
+        """Sign with a new key from now on, and let others do so in the same commit.
+
+        Raises Conflict(key_given) where a key belongs to a given certificate.
+        """
+        together = (self, *others)
+
+        def work(connection: Connection) -> list[Kept]:
+            return [one.renewed(connection, operator, now) for one in together]
+
+        for one, kept in zip(together, await self._store.write(attempt.noting(work)), strict=True):
+            one.take(kept)
+
+    def renewed(self, connection: Connection, operator: str, now: int) -> Kept:
+        """Put a new key in place of the present one, in a transaction; `take` has to follow its commit."""
+        kept = self._ring.read(connection)
+        if kept.kind is IdentityKind.GIVEN:
+            raise Conflict("key_given")
+        fresh = self._ring.make(now)
+        self._replace(connection, kept, fresh, now)
+        self._audit.note(connection, now, AuditAction.ROTATE, fresh.id, operator, {"purpose": self._ring.purpose})
+        return self._changed(connection, kept, kept.kind, now)
+
+    async def change(self, wanted: IdentityChange, operator: str, now: int) -> None:
+        """Issue by another name from now on; raises ValidationFailed, and Conflict(address_unfit).
+
+        A given key takes the place of the present one, and a new one that of a given key.
+        """
+        given = _given(wanted, now, self._ring)
+
+        def work(connection: Connection) -> Kept:
+            kept = self._ring.read(connection)
+            present = kept.current
+            fresh = given
+            if fresh is None and present is not None and present.origin == "given":
+                fresh = self._ring.make(now)
+            is_new = fresh is not None and (present is None or (fresh.id, fresh.chain) != (present.id, present.chain))
+            if kept.kind is wanted.kind and not is_new:
+                return kept
+            if fresh is not None and is_new:
+                self._replace(connection, kept, fresh, now)
+            changed = self._changed(connection, kept, wanted.kind, now)
+            if wanted.kind is IdentityKind.CERTIFICATE and (changed.current is None or changed.current.chain is None):
+                raise Conflict("address_unfit")
+            about = {"kind": str(wanted.kind), "before": str(kept.kind), "keyId": self._id_of(changed)}
+            self._audit.note(connection, now, AuditAction.CONFIGURE, "identity", operator, about)
+            return changed
+
+        self.take(await self._store.write(work))
+
+    @staticmethod
+    def _id_of(kept: Kept) -> str:
+        return kept.current.id if kept.current is not None else ""
+
+    def _replace(self, connection: Connection, kept: Kept, fresh: SigningKeyRow, now: int) -> None:
+        present = kept.current
+        if present is not None and present.id != fresh.id:
+            signing_keys.retire(connection, present.id, now)
+        if any(row.id == fresh.id for row in kept.rows):
+            signing_keys.revive(connection, fresh.id, fresh.chain or "")
+        else:
+            signing_keys.add(connection, fresh)
+        told: dict[str, object] = {"keyId": fresh.id, "isLive": True, "purpose": self._ring.purpose}
+        events.append(connection, now, None, ("key.rotated", told))
+
+    def _changed(self, connection: Connection, kept: Kept, kind: IdentityKind, now: int) -> Kept:
+        self._ring.choose(connection, kind, kept.revision + 1)
+        fresh = self._ring.read(connection)
+        for row in self._outdated(fresh, now):
+            self._certify(connection, row, now)
+        return self._ring.read(connection)
+
+    # Certificates and ends
+
+    def _outdated(self, kept: Kept, now: int) -> list[SigningKeyRow]:
+        """List the keys that need another certificate of the place's own authority."""
+        certified = [
+            row
+            for row in kept.rows
+            if row.origin == "made"
+            and (row.chain is not None or (row.retired_at is None and kept.kind is IdentityKind.CERTIFICATE))
+        ]
+        if not certified or not self._address.base:
+            return []
+        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
+
+        issuer = self._address.issuer
+        return [row for row in certified if certificates.is_outdated(row.chain, issuer, now)]
+
+    def _certify(self, connection: Connection, row: SigningKeyRow, now: int) -> None:
+        from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
+
+        try:
+            certificates.certify(connection, self._ring, row, self._address.issuer, now)
+        except Malformed as fault:
+            _log.warning("no certificate can be made for the public address: %s", fault)
+
+    async def moved(self, now: int) -> None:
+        """See to it that the certificates are for the present address and last."""
+        if not self._outdated(self._kept, now):
+            return
+
+        def work(connection: Connection) -> Kept:
+            kept = self._ring.read(connection)
+            # Another process may have done it
+            return self._changed(connection, kept, kept.kind, now) if self._outdated(kept, now) else kept
+
+        self.take(await self._store.write(work))
+
+    async def tidy(self, now: int, lives: Lives) -> None:
+        """Renew certificates that end, and destroy retired keys once nothing that they signed is valid any more."""
+        self.take(await self._store.read(self._ring.read))
+        await self.moved(now)
+        for row in self._kept.rows:
+            if row.retired_at is None or now < row.retired_at + GRACE:
+                continue
+            if row.needed_until is None:
+                await self._look_up_end(row, row.retired_at, lives)
+            elif now >= row.needed_until:
+                await self._destroy(row, now)
+
+    async def _look_up_end(self, row: SigningKeyRow, retired_at: int, lives: Lives) -> None:
+        """Find out when the last thing that a key signed expires: once, for it signs nothing new any more."""
+        signed = await self._store.read(lambda connection: signing_keys.signed_with(connection, row.id))
+        asked = await self._store.read(lambda connection: signing_keys.asks_until(connection, row.id))
+        ends = [asked, *(one.expires_at or 0 for one in signed)]
+        ends += [one.issued_at + lives[one.schema_name, one.schema_version] for one in signed if one.issued_at]
+        until = max(retired_at + GRACE, *ends)
+        await self._store.write(lambda connection: signing_keys.need_until(connection, row.id, retired_at, until))
+
+    async def _destroy(self, row: SigningKeyRow, now: int) -> None:
+        def work(connection: Connection) -> Kept:
+            kept = self._ring.read(connection)
+            if signing_keys.destroy(connection, row.id, now):
+                about = {"purpose": self._ring.purpose}
+                self._audit.note(connection, now, AuditAction.DELETE, row.id, "retention", about)
+                self._ring.choose(connection, kept.kind, kept.revision + 1)
+            return self._ring.read(connection)
+
+        self.take(await self._store.write(work))
+
+
+def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | None:
+    """Read and seal what was given; None where nothing was."""
+    if wanted.kind is not IdentityKind.GIVEN:
+        sentence = FaultText.NOT_GIVEN
+        parts = (("certificateChain", wanted.certificateChain), ("privateKey", wanted.privateKey))
+        faults = [FieldFault(path, "unknown_field", sentence) for path, value in parts if value is not None]
+        if faults:
+            raise ValidationFailed(faults)
+        return None
+    from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
+
+    found = certificates.read_given(wanted.certificateChain, wanted.privateKey, now)
+    return ring.seal(found.key, ring.purpose, now, origin="given", chain=found.chain.pem.decode())
+
+
+def _did_web(base: str) -> str | None:
+    if not did_web.is_fit(base):
+        return None
+    try:
+        return did_web.did_of(base)
+    except Malformed:  # a path that a DID cannot name
+        return None

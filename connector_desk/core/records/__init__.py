@@ -1,0 +1,1 @@
+"""Records of visits, runs and credentials for the staff."""

@@ -1,0 +1,89 @@
+"""Finding a person's credential: issued ones, newest first, by any word of their values.
+
+Values are sealed, so a search opens them one by one, newest first; it stops after some and tells where to go on.
+"""
+
+from collections.abc import Iterator
+
+from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
+from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusChange
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.issuance.offered_credentials import content_of
+from connector_desk.core.issuance.status_lists import NAMED
+from connector_desk.core.records import visit_records
+from connector_desk.core.store import statuses, visits
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_MOST_PER_PAGE = 100
+_OPENED_AT_MOST = 20_000
+_AT_ONCE = 500
+_LONGEST_QUERY = 200
+
+Mark = tuple[int, str]
+
+
+async def issued(workshop: Workshop, *, query: str = "", limit: int = 50, before: str | None = None) -> IssuedList:
+    """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
+    if len(query) > _LONGEST_QUERY:
+        raise ValidationFailed(
+            [FieldFault("query", "too_long", FaultText.MOST_CHARACTERS.format(count=_LONGEST_QUERY))]
+        )
+    start = None if before is None else visit_records.read_mark(before)
+    words = query.casefold().split()
+
+    def look_up(connection: Connection) -> IssuedList:
+        found: list[IssuedRecord] = []
+        last: ItemRow | None = None
+        for opened, item in enumerate(_newest_first(connection, start)):
+            if len(found) == limit or opened == _OPENED_AT_MOST:
+                return IssuedList(credentials=found, next=None if last is None else _mark(last))
+            last = item
+            record, text = _open(workshop, item)
+            if all(word in text for word in words):
+                found.append(record)
+        return IssuedList(credentials=found)
+
+    return await workshop.store.read(look_up)
+
+
+async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
+    """Give one issued credential with everything that was done to its status; raises NotFound."""
+
+    def look_up(connection: Connection) -> IssuedRecord:
+        item = statuses.look_up(connection, credential_id)
+        if item is None:
+            raise NotFound("not_found", FaultText.NO_CREDENTIAL)
+        changes = [
+            StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason, operator=row.operator)
+            for row in statuses.changes(connection, credential_id)
+        ]
+        visit = visits.find(connection, item.visit_id)
+        told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
+        more = {"changes": changes, **told}
+        return _open(workshop, item, is_whole=True)[0].model_copy(update=more)
+
+    return await workshop.store.read(look_up)
+
+
+def _newest_first(connection: Connection, start: Mark | None) -> Iterator[ItemRow]:
+    while True:
+        batch = statuses.issued(connection, _AT_ONCE, start)
+        yield from batch
+        if len(batch) < _AT_ONCE:
+            return
+        start = (batch[-1].issued_at or 0, batch[-1].credential_id)
+
+
+def _mark(item: ItemRow) -> str:
+    return visit_records.mark(item.issued_at or 0, item.credential_id)
+
+
+def _open(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:
+    shown = visit_records.credential(workshop, item, is_whole=is_whole)
+    values = visit_records.short_texts(content_of(workshop, item)["claims"]) if item.sealed else []  # else purged
+    text = " ".join([*values, shown.label, item.credential_id, item.visit_id]).casefold()
+    return IssuedRecord(**dict(shown), workflowId=item.visit_id), text

@@ -1,0 +1,148 @@
+"""Runs of predefined workflows as they are kept, and as the staff see them."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import field, replace
+from typing import Self
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.flow import FlowRun, Question, RunStep, RunStepState, WaitsFor
+from connector_desk.contract.flow_definition import ApproveStep, FlowMethod, FlowStep
+from connector_desk.contract.schema import Languages
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.wire import read, to_value
+from connector_desk.core.agents import agent_deliveries, connections
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.store import agents, flow_runs
+from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+VISITOR = "visitor"
+DESK = "desk"
+CHILD = "child"
+_WAITS = {VISITOR: WaitsFor.VISITOR, DESK: WaitsFor.DESK, CHILD: WaitsFor.WALLET}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a run was begun with: it goes on so, whatever becomes of the workflow."""
+
+    title: str
+    titles: Languages
+    goal: str
+    goals: Languages
+    method: FlowMethod
+
+    @property
+    def steps(self) -> list[FlowStep]:
+        """Give the steps, in order."""
+        return list(self.method.steps)
+
+    def spell(self) -> str:
+        """Spell it to be kept."""
+        told = {"title": self.title, "titles": self.titles, "goal": self.goal, "goals": self.goals}
+        return json.dumps({**told, "method": to_value(self.method)})
+
+    @classmethod
+    def of(cls, row: FlowRunRow) -> Self:
+        """Read the plan of a run."""
+        kept = json.loads(row.plan)
+        return cls(kept["title"], kept["titles"], kept["goal"], kept["goals"], read(FlowMethod, kept["method"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a run works with."""
+
+    started: int
+    goal: str | None
+    parameters: Mapping[str, JsonValue]
+    answers: Mapping[str, JsonValue] = field(default_factory=dict)
+    """What came of each step, by its name."""
+    shown: Mapping[str, JsonValue] = field(default_factory=dict)
+    """What is shown to whom the run waits for: to the staff by label."""
+    messages: tuple[Mapping[str, JsonValue], ...] = ()
+    """What the visitor was told: text, texts and values of each."""
+
+    def with_answer(self, step: str, answer: JsonValue) -> Self:
+        """Give the same with what came of one more step."""
+        return replace(self, answers={**self.answers, step: answer}, shown={})
+
+    def seal(self, sealer: Sealer, visit_id: str) -> bytes:
+        """Seal it to be kept with its run."""
+        kept: dict[str, JsonValue] = {
+            "started": self.started,
+            "goal": self.goal,
+            "parameters": dict(self.parameters),
+            "answers": dict(self.answers),
+            "shown": dict(self.shown),
+            "messages": [dict(one) for one in self.messages],
+        }
+        return sealer.seal(dumps(kept), _purpose(visit_id))
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: FlowRunRow) -> Self | None:
+        """Read what was sealed; None once it is purged.  Raises Unavailable(store_locked)."""
+        if not row.sealed:
+            return None
+        kept = json.loads(sealer.open(row.sealed, _purpose(row.visit_id)))
+        messages = tuple(kept["messages"])
+        return cls(kept["started"], kept["goal"], kept["parameters"], kept["answers"], kept["shown"], messages)
+
+
+def _purpose(visit_id: str) -> bytes:
+    return f"flow_run:{visit_id}".encode()
+
+
+def record(workshop: Workshop, connection: Connection, row: FlowRunRow) -> FlowRun:
+    """Tell the staff how far a run is."""
+    plan, content = Plan.of(row), Content.open(workshop.sealer, row)
+    waits = _WAITS.get(row.waits or "")
+    asked = plan.steps[row.position] if row.waits == DESK else None
+    question = None
+    if isinstance(asked, ApproveStep):
+        values = {} if content is None else dict(content.shown)
+        question = Question(text=asked.question, texts=asked.questions, values=values, labels=asked.labels)
+    return FlowRun(
+        title=plan.title,
+        titles=plan.titles,
+        methodName=plan.method.name,
+        linkId=row.link_id,
+        steps=_steps(connection, row, plan),
+        waitsFor=waits,
+        question=question,
+        parameters={} if content is None else dict(content.parameters),
+        answers={} if content is None else dict(content.answers),
+    )
+
+
+def _steps(connection: Connection, row: FlowRunRow, plan: Plan) -> list[RunStep]:
+    begun = {one.position: one for one in flow_runs.steps(connection, row.visit_id)}
+    told = []
+    for position, step in enumerate(plan.steps):
+        kept = begun.get(position)
+        told.append(
+            RunStep(
+                name=step.name,
+                kind=step.kind,
+                title=step.title,
+                titles=step.titles,
+                state=RunStepState.UPCOMING if kept is None else RunStepState(kept.state),
+                begunAt=None if kept is None else kept.begun_at,
+                endedAt=None if kept is None else kept.ended_at,
+                workflowId=None if kept is None else kept.child_id,
+                operator=None if kept is None else kept.operator,
+            )
+        )
+    return told
+
+
+def link_of(workshop: Workshop, connection: Connection, child_id: str) -> str | None:
+    """Give the link for the wallet to what a step waits for; None for what goes over a connection."""
+    if not workshop.address.base or agents.errand_of(connection, child_id) is not None:
+        return None
+    held = agents.connection_of_visit(connection, child_id)
+    if held is not None:
+        return connections.short_link(workshop.address, held)
+    return agent_deliveries.link_of(workshop, connection, child_id) or None

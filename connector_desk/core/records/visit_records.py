@@ -1,0 +1,308 @@
+"""What the staff can look up: workflows, one by one and page by page."""
+
+import base64
+import binascii
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.flow import WaitsFor
+from connector_desk.contract.visit import Detail
+from connector_desk.contract.workflow import (
+    AttestedKeys,
+    AttestedWallet,
+    RawPresentation,
+    WalletEvent,
+    WalletNotification,
+    Workflow,
+    WorkflowCredential,
+    WorkflowError,
+    WorkflowKind,
+    WorkflowList,
+)
+from connector_desk.contract.workflow import Connection as ShownConnection
+from connector_desk.core.formats.validity import validity
+from connector_desk.core.issuance import transaction_codes
+from connector_desk.core.issuance.offered_credentials import content_of
+from connector_desk.core.issuance.status_lists import NAMED
+from connector_desk.core.oid4vci import forms
+from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
+from connector_desk.core.store.agents import ErrandRow
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow, Wanted
+from connector_desk.core.verification.request_content import Content, protocol_of
+from connector_desk.core.verification.results import Result
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+_MOST_PER_PAGE = 200
+_SUMMARY_VALUES = 3
+_SHORT = 200
+SEPARATOR = " · "
+_DAMAGED = {"code": "damaged", "message": Detail.DAMAGED}
+WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "child"}  # as runs are kept
+_ENDS = 2**53  # milliseconds; no date lies behind
+
+
+async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
+    """Give the whole record of a workflow; raises NotFound."""
+
+    def look_up(connection: Connection) -> Workflow:
+        return _record(workshop, connection, visiting.existing(connection, workflow_id), now, is_whole=True)
+
+    return await workshop.store.read(look_up)
+
+
+async def link(workshop: Workshop, workflow_id: str) -> str:
+    """Give the link of an offer that is for nobody in particular; raises NotFound."""
+
+    def look_up(connection: Connection) -> str | None:
+        offer = offers.of_visit(connection, workflow_id)
+        return None if offer is None else link_of(workshop, connection, offer)
+
+    found = await workshop.store.glance(look_up)
+    if found is None:
+        raise NotFound
+    return found
+
+
+async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
+    """Tell what a workflow does; raises NotFound."""
+    found = await workshop.store.glance(lambda connection: visiting.existing(connection, workflow_id))
+    return WorkflowKind(found.kind)
+
+
+async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
+    """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
+
+    def look_up(connection: Connection) -> RawPresentation:
+        visiting.existing(connection, workflow_id)
+        row = data_requests.of_visit(connection, workflow_id)
+        result = None if row is None else Result.open(workshop.sealer, row)
+        if result is None:
+            raise NotFound("not_found", FaultText.NO_PRESENTATION)
+        return RawPresentation(presentation=dict(result.presentation))
+
+    return await workshop.store.glance(look_up)
+
+
+async def page(
+    workshop: Workshop,
+    now: int,
+    wanted: Wanted,
+    *,
+    limit: int = 50,
+    before: str | None = None,
+) -> WorkflowList:
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
+    start = None if before is None else read_mark(before)
+
+    def look_up(connection: Connection) -> WorkflowList:
+        found = visits.page(connection, limit + 1, None if start is None else start[1], wanted)
+        after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
+        return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
+
+    return await workshop.store.read(look_up)
+
+
+def mark(instant: int, identifier: str) -> str:
+    """Spell where a page ended, for whoever asks for the next."""
+    return base64.urlsafe_b64encode(f"{instant}:{identifier}".encode()).decode().rstrip("=")
+
+
+def read_mark(text: str) -> tuple[int, str]:
+    """Read where a page ended; raises ValidationFailed."""
+    try:
+        created_at, _, visit_id = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode().partition(":")
+        instant = int(created_at)
+    except (ValueError, binascii.Error):
+        instant, visit_id = -1, ""
+    if not 0 <= instant < _ENDS:
+        sentence = "Pass the next of an earlier page, unchanged."
+        raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
+    return instant, visit_id
+
+
+def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int, *, is_whole: bool = False) -> Workflow:
+    if row.kind == WorkflowKind.REQUEST:
+        return _request_record(workshop, connection, row, now)
+    if row.kind == WorkflowKind.CONNECTION:
+        return _connection_record(workshop, connection, row, now)
+    if row.kind == WorkflowKind.FLOW:
+        return _flow_record(workshop, connection, row, now)
+    errand = agents.errand_of(connection, row.id)
+    offer = offers.of_visit(connection, row.id)
+    steps = visiting.steps(connection, row.id)
+    state = visiting.state_at(row, now)
+    error = visiting.error_of(row)
+    try:
+        credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(connection, row.id)]
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        credentials, error = [], _DAMAGED
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind(row.kind),
+        state=state,
+        createdAt=row.created_at,
+        expiresAt=max(row.expires_at, row.deadline or 0),  # later where something is still to be delivered
+        steps=steps,
+        label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
+        requestId=row.request_id,
+        pin=None if offer is None or state.is_final else transaction_codes.read(workshop.sealer, offer),
+        # Whoever has the link has the credentials: what is for an agent goes over its connection alone
+        url=None if offer is None or errand is not None else link_of(workshop, connection, offer),
+        agentId=None if errand is None else errand.agent_id,
+        connection=None if errand is None else _shown(workshop, connection, errand, now),
+        wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
+        credentials=credentials or None,
+        error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
+    )
+
+
+def link_of(workshop: Workshop, connection: Connection, offer: OfferRow) -> str | None:
+    """Give the link of an offer that is for nobody in particular; None while there is no address."""
+    if not workshop.address.base:
+        return None
+    carried = None
+    if forms.LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
+        carried = agents.connection_of_visit(connection, offer.visit_id)
+    if carried is None:
+        return offer_link(workshop.address.offer(offer.id))
+    from connector_desk.core.agents import connections  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+    return connections.short_link(workshop.address, carried)
+
+
+def _shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+    from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+    return agent_deliveries.shown(workshop, connection, errand, now)
+
+
+def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.agents import agent_deliveries, connections  # noqa: PLC0415 - see above
+
+    held = agents.connection_of_visit(connection, row.id)
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.CONNECTION,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        agentId=None if held is None else held.agent_id,
+        connection=None if held is None else agent_deliveries.shown_connection(workshop, held),
+        url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
+    )
+
+
+def _flow_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
+
+    run = flow_runs.find(connection, row.id)
+    error, told = visiting.error_of(row), None
+    try:
+        told = None if run is None else run_records.record(workshop, connection, run)
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        error = _DAMAGED
+    offer = None if run is None or run.child_id is None else offers.of_visit(connection, run.child_id)
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.FLOW,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        label=None if told is None else told.title,
+        requestId=row.request_id,
+        pin=None if offer is None else transaction_codes.read(workshop.sealer, offer),
+        flow=None if run is None else run.flow,
+        run=told,
+        agentId=None if run is None else run.agent_id,
+        error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
+    )
+
+
+def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    request = data_requests.of_visit(connection, row.id)
+    errand = agents.errand_of(connection, row.id)
+    error = visiting.error_of(row)
+    content = result = None
+    try:
+        if request is not None and request.sealed:
+            content = Content.open(workshop.sealer, request)
+            result = Result.open(workshop.sealer, request)
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        error = _DAMAGED
+    verified = None if request is None or request.verified is None else request.verified == 1
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.REQUEST,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        label=None if content is None else content.name,
+        requestId=row.request_id,
+        url=None if content is None or errand is not None else content.url,
+        agentId=None if errand is None else errand.agent_id,
+        connection=None if errand is None else _shown(workshop, connection, errand, now),
+        protocol=None if request is None else protocol_of(request),
+        asked=None if content is None else content.request,
+        metadata=None if content is None or content.metadata is None else dict(content.metadata),
+        verified=verified if result is None else result.verified,
+        checks=None if result is None else list(result.checks),
+        claims=None if result is None else result.claims,
+        presented=None if result is None else list(result.presented),
+        error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
+    )
+
+
+def short_texts(claims: Mapping[str, Any]) -> list[str]:
+    """List the values that are short texts: they tell people apart."""
+    return [value for value in claims.values() if isinstance(value, str) and len(value) < _SHORT]
+
+
+def _notification(item: ItemRow) -> WalletNotification | None:
+    if item.notified is None or item.notified_at is None:
+        return None
+    return WalletNotification(event=WalletEvent(item.notified), at=item.notified_at)
+
+
+def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> WorkflowCredential:
+    """Describe one credential of an offer, with its values if it is to be whole, until they are purged."""
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    expires = item.expires_at
+    if expires is None and item.issued_at is not None:
+        expires = validity(item.issued_at, life=record.lifeDays * DAY).expires
+    content = content_of(workshop, item) if item.sealed else {}
+    described, claims = content.get("metadata", {}), content.get("claims", {})
+    kept = item.notified == WalletEvent.ACCEPTED
+    return WorkflowCredential(
+        credentialId=item.credential_id,
+        schemaId=item.schema_id,
+        namespace=item.namespace,
+        label=described.get("_label") or record.title,
+        metadata=described or None,
+        summary=SEPARATOR.join(short_texts(claims)[:_SUMMARY_VALUES]),
+        claims=dict(claims) if is_whole and claims else None,
+        format=CredentialFormat(item.format),
+        w3cFormat=forms.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
+        expirationDate=expires,
+        issuedAt=item.issued_at,
+        acceptedAt=item.notified_at if kept else None,
+        walletNotification=_notification(item),
+        status=None if item.issued_at is None else NAMED[item.status],
+        keyAttestation=None if item.attested is None else AttestedKeys(**json.loads(item.attested)),
+    )

@@ -1,0 +1,375 @@
+"""What happens when a store turns out to be a restored one: older than what the place has done since.
+
+Whatever was out and open when it was copied counts no more, for it may have been used: codes, tokens, nonces, requests.
+Nobody takes an entry of a status list that was there.  What was revoked since, by the journal beside the store, is
+revoked again; what was withdrawn, blocked or no longer trusted since is so again.  Each time the epoch rises, which is
+in the secrets that codes and nonces are made with.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Unavailable
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.place import PlaceNotice
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.place.admin_keys import digest_of
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.place.checkpoints import Checkpoints, SealedAnchor, journal_key
+from connector_desk.core.place.revocation_journal import CHANGE, ENDED, EPOCH, LIST, Ended, Revocations, whole
+from connector_desk.core.place.rollback_detection import Cause, Evidence, Verdict, judge
+from connector_desk.core.store import (
+    attesters,
+    backup,
+    checkpoints,
+    flow_links,
+    restored,
+    schemas,
+    settings,
+    short_links,
+    statuses,
+    trust,
+)
+from connector_desk.core.store.anchor import Anchor
+from connector_desk.core.store.checkpoints import Checkpoint, Counter
+from connector_desk.core.store.revocation_journal import NAME, JournalFile, Line
+from connector_desk.core.store.statuses import ChangeRow, ListRow
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.visits import lifecycle as visiting
+
+_log = logging.getLogger(__name__)
+
+_SETTING = "epoch"
+_OPERATOR = "restore"
+_FINAL = 1  # revoked, as in the status list
+_NOTICES = {
+    Cause.COPY: PlaceNotice.RESTORED,
+    Cause.OLDER: PlaceNotice.ROLLED_BACK,
+    Cause.UNKNOWN: PlaceNotice.UNKNOWN_ORIGIN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """Which store this is, and what it knows of itself."""
+
+    store: str
+    epoch: int = 0
+    known: Mapping[int, int] = field(default_factory=dict)
+    """Of each epoch before: up to which change of a status it is known here."""
+
+    def keep(self, connection: Connection) -> None:
+        """Write it down."""
+        kept = {"store": self.store, "epoch": self.epoch, "known": self.known}
+        settings.put(connection, _SETTING, json.dumps(kept))
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a store is opened with."""
+
+    data_key: bytes
+    admin_key: str
+    """The one that counts, also in a restored store."""
+    folder: Path | None
+    """Where the journal is; None: nothing is kept."""
+    anchor: Anchor | None
+
+    def sealed(self) -> SealedAnchor | None:
+        """Give the anchor with its key; none where nothing is kept."""
+        return (
+            None
+            if self.anchor is None or self.folder is None
+            else SealedAnchor(self.anchor, journal_key(self.data_key))
+        )
+
+    def journal(self, store: str) -> JournalFile | None:
+        """Give the journal of a store."""
+        return None if self.folder is None else JournalFile(self.folder / NAME, journal_key(self.data_key), store)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """How the store stands."""
+
+    standing: _Standing
+    last: int
+    """The number of the last change of a status."""
+    is_copy: bool
+    counter: Counter
+
+    def lacks(self, line: Line) -> bool:
+        """Tell whether a line of the journal tells of a change that is not in this store."""
+        standing = self.standing
+        return line.seq > (self.last if line.epoch == standing.epoch else standing.known.get(line.epoch, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What stands beside the store."""
+
+    last: Line | None
+    """The last line of the journal."""
+    checkpoints: Sequence[Checkpoint]
+    anchor: Checkpoint | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is to be done to a store."""
+
+    found: _Found
+    standing: _Standing
+    """How it stands afterwards."""
+    lines: Sequence[Line]
+    """What the journal tells."""
+    verdict: Verdict
+    count: int
+    """From where the counter goes on."""
+
+
+async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int) -> Checkpoints:
+    """See whether the store was restored, and let nothing of it count then that may have been used or revoked since.
+
+    Gives its checkpoints with the journal, which is level with the store.  Raises Unavailable, and DeskError where the
+    anchor cannot be read.
+    """
+    anchor = around.sealed()
+    anchored = None if anchor is None else await anchor.read()
+    notices: list[PlaceNotice] = []
+    while True:
+        found = await store.read(_look)
+        if found is None:
+            journal = around.journal("")
+            former = [] if journal is None else [*await asyncio.to_thread(journal.of_others)]
+            former += [] if anchored is None else [anchored]
+            if former:
+                _log.error("The store of this place is gone; a new one was begun")
+                notices.append(PlaceNotice.STORE_NEW)
+            lost = 0 if store.shared else max([0, *(line.told.get("audit", 1) for line in former)])
+            await store.write(partial(_begin, audit, lost, now))
+            continue
+        file = around.journal(found.standing.store)
+        beside = await asyncio.to_thread(_read, found.standing.store, file, anchored)
+        verdict = await store.read(partial(_judge, found, beside, is_shared=store.shared))
+        plan = _plan(found, beside, verdict, file)
+        if plan is not None and not await store.write(partial(_mend, audit, around, plan, now)):
+            continue  # another process was faster
+        break
+    standing = found.standing if plan is None else plan.standing
+    revocations = Revocations(store, file, standing.epoch)
+    if file is not None and (verdict.journal_incomplete or _is_outdated(beside.last, standing)):
+        is_whole = beside.last is not None and not verdict.journal_incomplete
+        await _bring_up(store, file, standing.epoch, is_whole=is_whole)
+    await revocations.catch_up()
+    if verdict.journal_incomplete:
+        _log.error("Lines were missing from the journal of revocations; it was made whole from the store")
+        notices.append(PlaceNotice.JOURNAL_INCOMPLETE)
+        await store.write(lambda c: audit.note(c, now, AuditAction.RESTORE, NAME, _OPERATOR, {"cause": "incomplete"}))
+    if verdict.restored is not None:
+        notices.append(_NOTICES[verdict.restored])
+    newest = max(beside.checkpoints, key=lambda one: (one.epoch, one.count), default=None)
+    made = Checkpoints(store, standing.store, revocations, anchor, journal=None if newest is None else newest.journal)
+    made.notices.extend(notices)
+    return made
+
+
+def _read(store: str, file: JournalFile | None, anchored: Line | None) -> _Beside:
+    """Read the journal; an anchor of another store counts for nothing."""
+    if anchored is not None and anchored.store != store:
+        _log.error("The anchor is of another store: it does not count")
+        anchored = None
+    lines = [] if file is None else file.checkpoints()
+    return _Beside(
+        None if file is None else file.last(),
+        [Checkpoint.of(line.epoch, line.told) for line in lines],
+        None if anchored is None else Checkpoint.of(anchored.epoch, anchored.told),
+    )
+
+
+def _judge(found: _Found, beside: _Beside, connection: Connection, *, is_shared: bool) -> Verdict:
+    last, standing = beside.last, found.standing
+    evidence = Evidence(
+        epoch=standing.epoch,
+        counter=found.counter,
+        is_copy=found.is_copy,
+        is_shared=is_shared,
+        journal=beside.checkpoints,
+        has_lines=last is not None,
+        lacks_changes=last is not None and (last.epoch, last.seq) > (standing.epoch, found.last),
+        anchor=beside.anchor,
+    )
+    return judge(connection, evidence)
+
+
+def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | None) -> _Plan | None:
+    """Work out what is to be done to a store; None: nothing."""
+    last = beside.last
+    if verdict.restored is None and (last is None or last.epoch >= found.standing.epoch):
+        return None
+    lines = file.lines() if file is not None else []
+    known = [*beside.checkpoints, *([] if beside.anchor is None else [beside.anchor])]
+    latest = max([found.standing.epoch, *(line.epoch for line in lines), *(one.epoch for one in known)])
+    standing = _next(found, lines, latest, is_restored=verdict.restored is not None)
+    count = max([found.counter.count, *(one.count for one in known)])
+    return _Plan(found, standing, lines, verdict, count)
+
+
+def _is_outdated(last: Line | None, standing: _Standing) -> bool:
+    return last is None or last.epoch != standing.epoch
+
+
+async def _bring_up(store: Store, file: JournalFile, epoch: int, *, is_whole: bool) -> None:
+    """Begin the lines of an epoch; with all that the store knows where the journal is not whole."""
+    ended = await store.read(statuses.last_change) if is_whole else 0
+    told = [] if is_whole else await store.read(whole)
+    try:
+        await asyncio.to_thread(file.append, epoch, [*((0, one) for one in told), (ended, {"kind": EPOCH})])
+    except OSError as error:
+        raise Unavailable("storage_unavailable") from error
+
+
+def _next(found: _Found, lines: Sequence[Line], latest: int, *, is_restored: bool) -> _Standing:
+    """Work out how the store stands once it knows these lines, and epochs up to the latest."""
+    before = found.standing
+    known = dict(before.known)
+    epoch = before.epoch
+    if is_restored:
+        known[epoch] = found.last
+        epoch = latest + 1
+    for line in lines:
+        if line.epoch < epoch:
+            known[line.epoch] = max(line.seq, known.get(line.epoch, 0))
+    return _Standing(before.store, epoch, known)
+
+
+def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, connection: Connection) -> bool:
+    """Do what a restored store needs, in one commit; False where it does not stand as it was found any more."""
+    found, standing, lines = plan.found, plan.standing, plan.lines
+    if _look(connection) != found:
+        return False
+    if standing.epoch != found.standing.epoch:
+        _restore(connection, audit, around, plan, now)
+    _take_over(connection, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
+    since = min([found.standing.epoch, *(line.epoch for line in lines[-1:])])  # a file of a process that slept is older
+    _end_again(connection, [line for line in lines if line.epoch >= since and line.told["kind"] == ENDED])
+    standing.keep(connection)
+    return True
+
+
+def secret(data_key: bytes, purpose: str, epoch: int) -> bytes:
+    """Work out a secret that changes with each restore."""
+    return derive(data_key, purpose if epoch == 0 else f"{purpose} {epoch}")
+
+
+def _look(connection: Connection) -> _Found | None:
+    """See how the store stands; None in a new one."""
+    found = settings.get(connection, _SETTING)
+    if found is None:
+        return None
+    kept = json.loads(found)
+    standing = _Standing(kept["store"], kept["epoch"], {int(epoch): seq for epoch, seq in kept["known"].items()})
+    is_copy = settings.get(connection, backup.MARK) is not None
+    return _Found(standing, statuses.last_change(connection), is_copy, checkpoints.counter(connection))
+
+
+def _begin(audit: AuditTrail, lost: int, now: int, connection: Connection) -> None:
+    """Give a new store its name; where rows of a former one are known to be lost, its trail begins with that."""
+    if settings.get(connection, _SETTING) is None:
+        name = new_id()
+        _Standing(name).keep(connection)
+        if lost:
+            audit.note(connection, now, AuditAction.RESTORE, name, _OPERATOR, {"cause": "new", "lost": lost})
+
+
+def _restore(connection: Connection, audit: AuditTrail, around: Surroundings, plan: _Plan, now: int) -> None:
+    standing = plan.standing
+    restored.leap(connection, now)
+    for visit_id in restored.open_visits(connection):
+        visiting.close(connection, visit_id, now)
+        visit = visiting.existing(connection, visit_id)
+        visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
+    restored.void_tokens(connection, now)
+    restored.void_links(connection, now)
+    restored.void_mail(connection)
+    restored.void_answers(connection)
+    half_made = restored.half_made(connection, [ConnectionState.COMPLETED, ConnectionState.ENDED])
+    if half_made:
+        from connector_desk.core.agents import connections  # noqa: PLC0415 - loads DIDComm
+
+        sealer = Sealer(around.data_key)
+        for row in half_made:
+            connections.give_up(sealer, connection, row, now)
+    restored.retire_other_keys(connection, digest_of(around.admin_key), now)
+    statuses.fill_up(connection)
+    restored.forget(connection, backup.MARK)
+    Counter(plan.count + 1).keep(connection)
+    cause, lost = plan.verdict.restored or Cause.UNKNOWN, plan.verdict.lost
+    about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
+    audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
+    level = logging.WARNING if cause is Cause.COPY else logging.ERROR
+    _log.log(level, "The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
+
+
+def _take_over(connection: Connection, lines: Sequence[Line]) -> None:
+    """Let credentials count as the journal says that they did last."""
+    lists = {row.id for row in statuses.lists(connection)}
+    for line in lines:
+        told = line.told
+        if told["kind"] == LIST and told["list"] not in lists:
+            lists.add(told["list"])
+            listed = ListRow(told["list"], told["createdAt"], told["size"], 0, 0, told["key"], told["naming"])
+            statuses.add_full(connection, listed)
+    for told in _latest(line for line in lines if line.told["kind"] == CHANGE):
+        item = statuses.credential(connection, told["credential"])
+        if item is None or item.issued_at is None:
+            for list_id, index in told["entries"]:
+                if list_id in lists:
+                    statuses.set_stray(connection, list_id, index, told["status"])
+        elif item.status not in {_FINAL, told["status"]}:
+            row = ChangeRow(told["credential"], told["at"], told["status"], told["reason"], told["operator"])
+            statuses.change(connection, item, row)
+
+
+def _end_again(connection: Connection, lines: Iterable[Line]) -> None:
+    """Let what was ended be so again; the last word on each counts."""
+    for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
+        name, at = told["name"], told["at"]
+        match Ended(told["what"]):
+            case Ended.AGENT:
+                restored.block(connection, name, at if told["over"] else None)
+            case Ended.FLOW_LINK:
+                flow_links.withdraw(connection, name, at)
+            case Ended.SHORT_LINK:
+                short_links.withdraw(connection, name, at)
+            case Ended.SCHEMA:
+                title, _, version = name.partition("~")
+                needed = schemas.was_issued(connection, title, version)
+                schemas.withdraw(connection, title, version, at, was_issued=needed)
+            case Ended.ISSUER:
+                trust.remove(connection, name)
+            case Ended.FOREIGN_SCHEMA:
+                trust.remove_foreign(connection, name)
+            case Ended.ATTESTER if told["over"]:  # whoever is put on the list again has the same name
+                attesters.remove(connection, name)
+
+
+def _latest(lines: Iterable[Line]) -> Iterable[Mapping[str, Any]]:
+    """Give the last word on each credential; a revocation is final."""
+    latest: dict[str, Mapping[str, Any]] = {}
+    for line in lines:
+        name = line.told["credential"]
+        if name not in latest or latest[name]["status"] != _FINAL:
+            latest[name] = line.told
+    return latest.values()

@@ -1,0 +1,1 @@
+"""Background tasks, the feed of events, idempotency and throttling."""

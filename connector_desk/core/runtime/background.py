@@ -1,0 +1,138 @@
+"""The life of work in the background: a task that does what is due, and sleeps until more is, or something happens."""
+
+import asyncio
+import contextlib
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
+from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.workshop import Workshop
+
+LONGEST_SLEEP: Final = 10 * SECOND  # the wall clock may be set
+_SHORTEST_SLEEP: Final = SECOND // 20
+_FIRST_WAIT: Final = SECOND
+_LONGEST_WAIT: Final = 5 * MINUTE
+
+_log = logging.getLogger(__name__)
+
+
+class Rounds:
+    """One task that makes a round again and again; a round gives the milliseconds until there is something to do."""
+
+    def __init__(self, name: str, trouble: str, breath: float = 0.0) -> None:
+        """Name the task, and say what is not done while the store fails; it pauses `breath` seconds before a round."""
+        self.sooner = asyncio.Event()
+        self._name = name
+        self._trouble = trouble
+        self._breath = breath
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, once: Callable[[], Awaitable[int]]) -> None:
+        """Begin."""
+        self._task = asyncio.get_running_loop().create_task(self._go(once), name=self._name)
+
+    async def stop(self) -> bool:
+        """Break off; False where nothing was begun."""
+        if self._task is None:
+            return False
+        task, self._task = self._task, None
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+        return True
+
+    def note(self) -> None:
+        """Take note that there may be something to do."""
+        self.sooner.set()
+
+    async def _go(self, once: Callable[[], Awaitable[int]]) -> None:
+        while True:
+            self.sooner.clear()
+            try:
+                wait = await once()
+            except DeskError as error:
+                _log.warning("%s: %s", self._trouble, error.code)
+                wait = SECOND
+            except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw must not end it for good
+                _log.error("%s: %s", self._trouble, type(error).__name__, exc_info=error)
+                wait = SECOND
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait / SECOND):
+                    await self.sooner.wait()
+            if self._breath:
+                await asyncio.sleep(self._breath)
+
+
+class Worker(ABC):
+    """The owner of such a task, which takes leases: another process does what this one has not taken."""
+
+    name: ClassVar[str]
+    trouble: ClassVar[str]
+    breath: ClassVar[float] = 0.0
+    among_others: ClassVar[int] = SECOND
+    """Longest sleep where another process may have brought something to do, in milliseconds."""
+
+    def __init__(self) -> None:
+        self._owner = new_id()
+        self._rounds = Rounds(self.name, self.trouble, self.breath)
+        self._workshop: Workshop | None = None
+
+    async def start(self, workshop: "Workshop") -> None:
+        """Begin; where nobody else works on the store, nobody else can hold a lease."""
+        if not workshop.store.shared:
+            await workshop.store.write(self._free_all)
+        self._workshop = workshop
+        self._rounds.start(partial(self.once, workshop))
+
+    async def stop(self) -> None:
+        """Do nothing more; what was under way is tried again, by whoever comes first."""
+        if await self._rounds.stop() and self._workshop is not None:
+            self._workshop.feed.listen_no_more(self._rounds.sooner)
+            with contextlib.suppress(DeskError):  # then the leases end by themselves
+                await self._workshop.store.write(lambda connection: self._free(connection, self._owner))
+
+    def note(self) -> None:
+        """Take note that there may be something to do."""
+        self._rounds.note()
+
+    @abstractmethod
+    async def once(self, workshop: "Workshop") -> int:
+        """Do what can be done now; gives the milliseconds until there is something to do."""
+
+    @abstractmethod
+    def _free_all(self, connection: Connection) -> None:
+        """End every lease."""
+
+    @abstractmethod
+    def _free(self, connection: Connection, owner: str) -> None:
+        """End the leases of a process."""
+
+    def _sleep_until(self, upcoming: int | None, now: int, store: Store) -> int:
+        longest = self.among_others if store.shared else LONGEST_SLEEP
+        return longest if upcoming is None else min(longest, max(_SHORTEST_SLEEP, upcoming - now))
+
+
+async def side_by_side(serve: Callable[[str], Awaitable[None]], these: Iterable[str], at_once: int) -> None:
+    """Serve some, so many at once; all are served, and then the first error that one of them met is raised."""
+    slots = asyncio.Semaphore(at_once)
+
+    async def one(which: str) -> None:
+        async with slots:
+            await serve(which)
+
+    for outcome in await asyncio.gather(*map(one, these), return_exceptions=True):
+        if outcome is not None:
+            raise outcome
+
+
+def wait_after(failures: int) -> int:
+    """Tell for how many milliseconds somebody is left alone after so many failures, one at least."""
+    return min(_LONGEST_WAIT, _FIRST_WAIT << min(failures - 1, 20))

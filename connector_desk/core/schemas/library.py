@@ -1,0 +1,87 @@
+"""The library of schemas from the staff's side: published, looked after, withdrawn.
+
+A published version never changes.  A withdrawn one is issued no longer, and what was open of it is withdrawn with it;
+its documents stay where they are as long as credentials are out that name them.
+"""
+
+from collections.abc import Sequence
+
+from connector_desk.base.clock import MINUTE
+from connector_desk.base.errors import Conflict
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.schema import SchemaRecord, SchemaUse
+from connector_desk.contract.visit import Detail
+from connector_desk.contract.wire import to_json
+from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.schemas.registry import unknown
+from connector_desk.core.store import schemas
+from connector_desk.core.store.schemas import SchemaRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import cancellation
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+_CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
+
+
+async def publish(
+    workshop: Workshop, record: SchemaRecord, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> SchemaRecord:
+    """Publish a version of a schema; raises Conflict where there is or was one, or its alias is taken."""
+    workshop.address.ready()
+    kept = record.model_copy(update={"schemaId": None})
+    row = SchemaRow(record.name, record.version, to_json(kept).decode())
+
+    def keep(connection: Connection) -> Sequence[SchemaRow]:
+        if any((one.name, one.version) == (row.name, row.version) for one in schemas.listed(connection)):
+            raise Conflict("schema_in_use")
+        schemas.add(connection, row, now)
+        if record.alias is not None:
+            if record.alias in schemas.addresses(connection):
+                raise Conflict("already_listed", FaultText.SCHEMA_ALIAS)
+            schemas.add_address(connection, record.alias, record.name, record.version)
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
+        return schemas.listed(connection)
+
+    published = workshop.schemas.published(kept)
+    workshop.schemas.take(await workshop.store.write(attempt.telling(keep, lambda _: published)))
+    await workshop.schemas.moved(workshop.store)
+    return published
+
+
+async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
+    """Issue a schema no longer, and withdraw every open offer with it, in one commit; raises NotFound."""
+    name, version = record.name, record.version
+    was_issued = await workshop.store.read(lambda connection: schemas.was_issued(connection, name, version))
+
+    def keep(connection: Connection) -> Sequence[SchemaRow]:
+        needed = was_issued or schemas.was_issued(connection, name, version, now - _CLOCKS_DIFFER)
+        if not schemas.withdraw(connection, name, version, now, was_issued=needed):
+            raise unknown()
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
+        for visit_id in schemas.open_visits(connection, name, version):
+            if not visiting.state_at(visiting.existing(connection, visit_id), now).is_final:
+                cancellation.withdraw_visit(workshop, connection, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
+        return schemas.listed(connection)
+
+    listed = await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
+    workshop.schemas.take(listed)
+    return workshop.schemas.published(record)
+
+
+async def use(workshop: Workshop, record: SchemaRecord) -> SchemaUse:
+    """Tell how much a schema is used."""
+
+    def count(connection: Connection) -> SchemaUse:
+        issued, last = schemas.uses(connection, record.name, record.version)
+        waiting = len(schemas.open_visits(connection, record.name, record.version))
+        return SchemaUse(issued=issued, lastIssuedAt=last, openOffers=waiting)
+
+    return await workshop.store.read(count)
+
+
+def _about(record: SchemaRecord, deed: str) -> dict[str, str | int]:
+    return {"name": record.name, "version": record.version, "deed": deed}

@@ -1,0 +1,330 @@
+"""The schemas of this place: shipped ones and added ones, found by any address they ever had."""
+
+import base64
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from typing import Any
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import NotFound, ValidationFailed
+from connector_desk.base.instants import DAY
+from connector_desk.contract import limits
+from connector_desk.contract.credential import CredentialFormat, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
+from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
+from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.oid4vci import forms, metadata, signed_metadata
+from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.schemas import schema_address
+from connector_desk.core.store import schemas
+from connector_desk.core.store.schemas import SchemaRow
+from connector_desk.core.store.store import Connection, Store
+
+Name = tuple[str, str]  # name and version
+
+ISSUER_NAME = "Connector Desk"
+_TYPES = "types by context"
+_SPELLINGS = "spellings of addresses"
+_MEANT = "names that callers use"
+_MOST_MEANT = 64
+_SLASHES = re.compile(r"(?<!:)/{2,}")
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Signed:
+    """Issuer metadata in signed form, and what it was made from."""
+
+    plain: bytes
+    header: Mapping[str, JsonValue]
+    at: int
+    token: bytes
+
+
+@dataclass(slots=True)
+class Schemas:
+    """The schemas, held in memory; the store has them, and the addresses they are and were known by."""
+
+    address: PublicAddress
+    records: dict[Name, SchemaRecord] = field(default_factory=dict)
+    known_by: dict[str, Name] = field(default_factory=dict)
+    withdrawn: set[Name] = field(default_factory=set)
+    unknown: set[Name] = field(default_factory=set)
+    """Those of the withdrawn ones that no credential needs."""
+    _metadata: dict[bool, bytes] = field(default_factory=dict)
+    _signed: _Signed | None = None
+    _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
+    _extent: tuple[int, int, int] | None = None
+    _edition: int = 0
+    _worked_out: tuple[tuple[str, int], dict[str, Name], dict[Any, Any]] | None = None
+
+    @classmethod
+    async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
+        """Read the schemas; shipped ones that the store does not have yet are added."""
+        made = cls(address)
+        shipped = {(one.name, one.version): to_json(one).decode() for one in shipped_schemas()}
+
+        def bring_in(connection: Connection) -> Sequence[SchemaRow]:
+            have = {(row.name, row.version) for row in schemas.listed(connection)}
+            for name, text in shipped.items():
+                if name not in have:
+                    schemas.add(connection, SchemaRow(*name, text), now)
+            return schemas.listed(connection)
+
+        made.take(await store.write(bring_in))
+        await made.moved(store)
+        return made
+
+    async def refresh(self, store: Store) -> None:
+        """Take over what another process on the same store has added."""
+        seen = await store.read(schemas.extent)
+        if seen == self._extent:
+            return
+        self.take(await store.read(schemas.listed))
+        self.known_by = await store.read(schemas.addresses)
+        self._extent = seen
+
+    def take(self, rows: Sequence[SchemaRow]) -> None:
+        """Know the schemas as the store has them."""
+        self._metadata = {}
+        self._configurations = {}
+        self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
+        self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
+        self._edition += 1
+        for row in rows:
+            record = _read(row)
+            self.records[row.name, row.version] = record
+            if row.withdrawn:
+                continue
+            for spoken in record.formats:
+                for form in forms.forms_of(spoken):
+                    self._configurations[forms.configuration_id(record.name, record.version, form)] = record
+
+    def offered(self) -> list[SchemaRecord]:
+        """List the schemas that are published."""
+        return [record for name, record in self.records.items() if name not in self.withdrawn]
+
+    def documented(self, name: str, version: str) -> SchemaRecord:
+        """Find a schema that is published, or that credentials are out of; raises NotFound."""
+        if (name, version) in self.unknown:
+            raise unknown()
+        return self.named(name, version)
+
+    def by_id(self, name_and_version: str) -> SchemaRecord:
+        """Find a published schema by its ID in the studio, `name~version`; raises NotFound."""
+        name, _, version = name_and_version.partition("~")
+        if (name, version) in self.withdrawn:
+            raise unknown()
+        return self.named(name, version)
+
+    async def moved(self, store: Store) -> None:
+        """Note the present public address as one more by which every schema is known."""
+        self._metadata = {}
+        if not self.address.base:
+            self.known_by = await store.read(schemas.addresses)
+            return
+        present = {self.address.schema(*name): name for name in self.records}
+
+        def keep(connection: Connection) -> dict[str, Name]:
+            known = schemas.addresses(connection)
+            for address, name in present.items():
+                if address not in known:
+                    schemas.add_address(connection, address, *name)
+            return known | present
+
+        self.known_by = await store.write(keep)
+
+    @property
+    def worked_out(self) -> dict[Any, Any]:
+        """Give room for what is worked out from the schemas; empty again once one of them is new, or an address."""
+        state, kept = (self.address.base, self._edition), self._worked_out
+        if kept is None or kept[0] != state or kept[1] is not self.known_by:
+            kept = self._worked_out = state, self.known_by, {}
+        return kept[2]
+
+    def at(self, schema_id: str) -> SchemaRecord | None:
+        """Return the schema of an address that it has or had, letter by letter, or of its alias."""
+        name = self.known_by.get(schema_id)
+        return None if name is None else self.records.get(name)
+
+    def find(self, schema_id: str) -> SchemaRecord | None:
+        """Return the schema that a caller means: by address, by alias, or at another address of this place.
+
+        For what callers send alone: what credentials say of themselves is held against `at`.
+        """
+        found = self.at(schema_id)
+        if found is not None:
+            return found
+        known: dict[str, Name] = self.worked_out.setdefault(_MEANT, {})
+        name = known.get(schema_id) or self._meant(schema_id)
+        if name is None:
+            return None
+        if len(known) < _MOST_MEANT:
+            known[schema_id] = name
+        return self.records.get(name)
+
+    def _meant(self, schema_id: str) -> Name | None:
+        named = schema_address.parts(schema_id)
+        if named is None:
+            return None
+        base, name, version = named
+        spelled = self._spellings.get(f"{base}{PUBLIC_PATH}/{name}/{version}")
+        if spelled is not None:
+            return spelled
+        is_here = (name, version) in self.records and base in map(schema_address.normalized, self.address.answering())
+        return (name, version) if is_here else None
+
+    @property
+    def _spellings(self) -> Mapping[str, Name]:
+        """Map every spelling of an address that a schema has or had, to its name and version."""
+        kept = self.worked_out
+        found: dict[str, Name] | None = kept.get(_SPELLINGS)
+        if found is None:
+            found = kept[_SPELLINGS] = {
+                f"{base}{PUBLIC_PATH}/{name}/{version}": (name, version)
+                for address in self.known_by
+                if (named := schema_address.parts(address)) is not None
+                for base in schema_address.equivalents(named[0])
+                for name, version in [self.known_by[address]]
+            }
+        return found
+
+    def namesake(self, address: str) -> str | None:
+        """Return the address here of the published schema that has the name and version in an address elsewhere.
+
+        A slash too many, as between a base address with one and a path, is looked past: this only advises.
+        """
+        named = schema_address.parts(_SLASHES.sub("/", address))
+        if named is None or named[1:] in self.withdrawn or named[1:] not in self.records:
+            return None
+        return self.address.schema(*named[1:])
+
+    def is_elsewhere(self, schema_id: str) -> bool:
+        """Tell whether a schemaId is an http address of another place."""
+        if not schema_id.lower().startswith(("http://", "https://")):
+            return False
+        spelled = schema_address.normalized(schema_id) or ""
+        bases = {*map(schema_address.normalized, self.address.answering())}
+        bases |= schema_address.equivalents(schema_address.normalized(self.address.base) or self.address.base)
+        return not any(spelled.startswith(f"{base}/") for base in bases)
+
+    def named(self, name: str, version: str) -> SchemaRecord:
+        """Find a schema by name and version; raises NotFound."""
+        record = self.records.get((name, version))
+        if record is None:
+            raise unknown()
+        return record
+
+    def address_of(self, record: SchemaRecord) -> str:
+        """Give the present address of a schema."""
+        return self.address.schema(record.name, record.version)
+
+    def addresses_of(self, record: SchemaRecord) -> list[str]:
+        """List every address that a schema has or had, the present one first."""
+        name = (record.name, record.version)
+        former = (address for address, known in self.known_by.items() if known == name and "://" in address)
+        return list(dict.fromkeys([self.address_of(record), *former]))
+
+    def of_kind(self, kind: str) -> SchemaRecord | None:
+        """Find the schema that a credential names as its kind: by its vct, or by the IRI of its W3C type.
+
+        The bare name of a type is nobody's: others may use it too.  An alias is for callers only.
+        """
+        return (self.at(kind) or self.at(kind.rpartition("#")[0])) if "://" in kind else None
+
+    @property
+    def types_by_context(self) -> Mapping[str, str]:
+        """Tell the IRI of the W3C type that the context of each schema defines, by every address of that context."""
+        kept = self.worked_out
+        found: dict[str, str] | None = kept.get(_TYPES)
+        if found is None:
+            present = self.records if self.address.base else ()
+            known = {self.address.schema(*name): name for name in present} | self.known_by
+            found = kept[_TYPES] = {
+                f"{address}/context.jsonld": f"{address}#{self.records[name].w3cType}"
+                for address, name in known.items()
+                if name in self.records and "://" in address
+            }
+        return found
+
+    def published(self, record: SchemaRecord) -> SchemaRecord:
+        """Give a record with its schemaId, as the studio lists it."""
+        return record.model_copy(update={"schemaId": self.address_of(record)})
+
+    @property
+    def lives(self) -> dict[Name, int]:
+        """Tell how long credentials live that name no end, in milliseconds."""
+        return {name: record.lifeDays * DAY for name, record in self.records.items()}
+
+    @staticmethod
+    def configuration_id(record: SchemaRecord, spoken: CredentialFormat, w3c_format: W3cFormat) -> str:
+        """Name the credential configuration of a schema in a format of the interface."""
+        return forms.configuration_id(record.name, record.version, forms.form_of(spoken, w3c_format))
+
+    def has_configuration(self, configuration_id: str) -> bool:
+        """Tell whether the metadata has a credential configuration."""
+        return configuration_id in self._configurations
+
+    @staticmethod
+    def logo(record: SchemaRecord) -> bytes | None:
+        """Give the picture of a schema's logo."""
+        if record.display.logo is None:
+            return None
+        return base64.b64decode(record.display.logo.partition(",")[2])
+
+    def issuer_metadata(self, *, attested: bool) -> bytes:
+        """Give the issuer metadata as JSON; made once for each address and set of schemas.
+
+        `attested`: whether there are attesters whose word for a wallet's keys is taken.
+        """
+        if attested not in self._metadata:
+            self._metadata[attested] = dumps(self._told(attested=attested))
+        return self._metadata[attested]
+
+    def signed_issuer_metadata(self, signer: Signer, now: int, *, attested: bool) -> bytes:
+        """Give the issuer metadata as a signed token; made anew once half of its life is over."""
+        plain = self.issuer_metadata(attested=attested)
+        kept = self._signed
+        if (
+            kept is None
+            or kept.plain is not plain
+            or kept.header != signer.header
+            or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
+        ):
+            token = signed_metadata.sign_metadata(self._told(attested=attested), signer, now).encode()
+            kept = self._signed = _Signed(plain, signer.header, now, token)
+        return kept.token
+
+    def _told(self, *, attested: bool) -> dict[str, JsonValue]:
+        return metadata.issuer_metadata(
+            self.address.issuer,
+            self.address.ready(),
+            self.offered(),
+            name=ISSUER_NAME,
+            signing_algorithms=("ES256",),
+            batch_size=limits.BATCH_SIZE,
+            attested=attested,
+        )
+
+
+def _read(row: SchemaRow) -> SchemaRecord:
+    """Read a schema as it is kept; a logo that would not be taken today is left out, so that the place starts."""
+    try:
+        return parse(SchemaRecord, row.record.encode())
+    except ValidationFailed as fault:
+        kept = loads_trusted(row.record)
+        if {one.path for one in fault.fields} != {"display.logo"} or not isinstance(kept, dict):
+            raise
+        _log.warning("The logo of the schema %s/%s is left out: %s", row.name, row.version, fault.fields[0].message)
+        display = kept["display"]
+        return parse(SchemaRecord, dumps({**kept, "display": {**display, "logo": None}}))  # type: ignore[dict-item]
+
+
+def unknown() -> NotFound:
+    """Say that there is no such schema."""
+    return NotFound("not_found", FaultText.NO_SCHEMA_VERSION)

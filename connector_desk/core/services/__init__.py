@@ -1,1 +1,0 @@
-"""One module per thing the product does."""

@@ -1,0 +1,1 @@
+"""OpenID4VP verification: data requests, the answers of wallets, and trust."""

@@ -1,0 +1,284 @@
+"""Data requests from the wallet's side: the request behind the QR code, and the one answer to it.
+
+Whoever fetched the request may answer it, once.  An answer that cannot be read changes nothing; one that can is judged,
+and ends the visit: done if every check passed, else failed.  Nothing is believed because a wallet says so.
+"""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Mapping, Sequence
+
+from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.identifiers import new_secret
+from connector_desk.base.instants import MINUTE
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.trust import AfterAnswer
+from connector_desk.contract.visit import Detail, VisitState, may_follow
+from connector_desk.core.oid4vp import response as responses
+from connector_desk.core.oid4vp.encryption import decrypt
+from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.oid4vp.request import sign
+from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
+from connector_desk.core.store import data_requests, visits
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.verification import client_identifier, presentation_verifier, results
+from connector_desk.core.verification.presentation_verifier import Known, judge
+from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, Session, spell
+from connector_desk.core.verification.results import Judged
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+CODE_LIFE = 10 * MINUTE
+"""A wallet opens the page at once; a code that somebody finds later opens nothing."""
+
+_UNOPENED = (VisitState.PREPARED.value, VisitState.SHOWN.value)
+_OPENED, _DONE = VisitState.OPENED, VisitState.DONE
+# By the state a visit is in, the steps that lead to an answer and were not taken: one in its link was never seen opened
+_STEPS_TO_ANSWER: Mapping[str, Sequence[VisitState]] = {
+    before.value: [step for step in (VisitState.OPENED, VisitState.WORKING) if may_follow(before, step)]
+    for before in VisitState
+}
+_NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
+
+
+# --- the request ------------------------------------------------------------------------------------------------------
+
+
+async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
+    """Give the signed request behind a QR code, and note that a wallet has opened it (OpenID4VP 1.0 §5.10).
+
+    May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
+    is answered, expired or withdrawn, or made under a name that this place no longer has.
+    """
+    found = await workshop.store.glance(lambda connection: data_requests.find(connection, request_id))
+    workshop.deadlines.asked_for(found, now)
+    row = _still_open(found, now)
+    if row.signing_key is None:
+        raise NotFound("not_found", "This data request stands in its link and is not fetched.")
+    content = Content.open(workshop.sealer, row)
+    session = content.session
+    identity = await client_identifier.as_before(workshop, row.client_id, session.header, row.signing_key)
+    if identity is None:
+        raise Gone("request_gone")
+    told = spell(identity, row.response_uri, row.response_mode, content, session, now, row.expires_at, wallet_nonce)
+    signed = sign(identity, told)
+    if row.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, row, now))
+    return signed
+
+
+async def peek(workshop: Workshop, request_id: str, now: int) -> None:
+    """Tell whether a request is there, without a trace: what link previews ask; raises as `requested` does."""
+    await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
+
+
+async def need_known(workshop: Workshop, request_id: str) -> None:
+    """Raise NotFound for a data request that never was, or is forgotten."""
+    if await workshop.store.glance(lambda connection: data_requests.find(connection, request_id)) is None:
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
+
+
+def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
+    if row is None:
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
+    if not row.is_open(now):
+        raise Gone("request_gone")
+    return row
+
+
+def _note_opened(connection: Connection, row: DataRequestRow, now: int) -> None:
+    """Note that a wallet has fetched a request, unless its visit has gone on meanwhile."""
+    visits.step(connection, now, row.visit_id, _OPENED, _UNOPENED)
+
+
+# --- the answer -------------------------------------------------------------------------------------------------------
+
+
+async def answered(workshop: Workshop, request_id: str, body: bytes, content_type: str | None, now: int) -> str | None:
+    """Take the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
+
+    Gives the address that the wallet leads its person on to, good for one visit; None where that stays in the wallet.
+    Raises NotFound, and Oid4vpError: for what cannot be read, for a wrong state and for a request that is over, which
+    change nothing; and for a presentation that did not pass every check, after that was noted.
+    """
+    answer = responses.parse_form(body, content_type)
+    row, known = await workshop.store.glance(
+        lambda connection: (
+            data_requests.find(connection, request_id),
+            presentation_verifier.known(workshop, connection),
+        )
+    )
+    if row is None or row.response_mode == DIDCOMM:
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
+    if not row.is_open(now):
+        workshop.deadlines.asked_for(row, now)
+        raise _over()
+    content = Content.open(workshop.sealer, row)
+    session = content.session
+    responses.check_mode(answer, MODES[row.response_mode])
+    if isinstance(answer, responses.EncryptedAnswer):
+        if session.key is None:
+            raise Oid4vpError("This request has no key to encrypt to.")
+        answer = responses.read_decrypted(decrypt(answer.response, session.key))
+    if not hmac.compare_digest(answer.state, session.state):
+        raise Oid4vpError("state is missing or is not one of a request made here.")
+    code = new_secret() if session.after is AfterAnswer.PAGE else None
+    if isinstance(answer, WalletError):
+        await _note_refusal(workshop, row, answer, code, now)
+    else:
+        await _judge(workshop, row, known, content, session, answer, code, now)
+    return None if code is None else f"{row.response_uri}/{code}"
+
+
+async def led_on(workshop: Workshop, request_id: str, code: str, now: int) -> VisitState:
+    """Tell how a visit ended, to whom its wallet has led on from its answer: once; raises NotFound."""
+    digest = _digest(code)
+
+    def use(connection: Connection) -> VisitState | None:
+        if not data_requests.use_code(connection, request_id, digest, now - CODE_LIFE):
+            return None
+        row = data_requests.find(connection, request_id)
+        return None if row is None else VisitState(row.visit_state)
+
+    state = await workshop.store.write(use, brief=True)
+    if state is None:
+        raise NotFound
+    return state
+
+
+def _digest(code: str) -> str:
+    return hashlib.sha256(code.encode()).hexdigest()
+
+
+def _over() -> Oid4vpError:
+    return Oid4vpError(FaultText.REQUEST_ENDED)
+
+
+async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
+    declined = said.error == ACCESS_DENIED
+    words = said.description if declined else ": ".join(filter(None, [said.error, said.description]))
+    digest = None if code is None else _digest(code)
+
+    def keep(connection: Connection) -> bool:
+        return refuse(connection, row, now, said.error, declined=declined, words=words or "", response_code=digest)
+
+    if not await workshop.store.write(keep, brief=True):
+        raise _over()
+
+
+def refuse(
+    connection: Connection,
+    row: DataRequestRow,
+    now: int,
+    code: str,
+    *,
+    declined: bool,
+    words: str = "",
+    reason: str = "",
+    response_code: str | None = None,
+) -> bool:
+    """End a data request that was not answered, in a transaction; False when it is over already.
+
+    `words` are those of the other side, for people to read; the `reason` is ours.
+    """
+    before = data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=response_code)
+    if before is None:
+        return False
+    message = Detail.DECLINED if declined else Detail.WALLET_FAILED
+    error = visiting.error_text(code, message, words=words, reason=reason)
+    ended = VisitState.REFUSED if declined else VisitState.FAILED
+    _end(connection, row, now, before, ended, detail=message, error=error)
+    return True
+
+
+def move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
+    """Note that an answer is being looked at, which may take a while."""
+    for state in _STEPS_TO_ANSWER[visiting.existing(connection, row.visit_id).state]:
+        visits.move(connection, now, row.visit_id, state, deadline=row.expires_at)
+
+
+def _end(
+    connection: Connection,
+    row: DataRequestRow,
+    now: int,
+    before: str,
+    ended: VisitState,
+    *,
+    detail: Detail | None = None,
+    error: str | None = None,
+    also: Sequence[tuple[str, dict[str, object]]] = (),
+) -> None:
+    """End the visit of an answer, with the steps that lead there, in one go."""
+    led: list[tuple[str, dict[str, object]]] = [
+        (f"visit.{state}", {"state": state}) for state in _STEPS_TO_ANSWER[before]
+    ]
+    visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
+
+
+async def _judge(
+    workshop: Workshop,
+    row: DataRequestRow,
+    known: Known,
+    content: Content,
+    session: Session,
+    answer: PlainAnswer,
+    code: str | None,
+    now: int,
+) -> None:
+    vp_token = responses.read_vp_token(answer.vp_token, content.asks)
+
+    async def under_way() -> None:
+        await workshop.store.write(lambda connection: move_on(connection, row, now), brief=True)
+
+    verdict = await judge(
+        workshop,
+        vp_token,
+        content.asks,
+        known=known,
+        nonce=session.nonce,
+        audience=row.client_id,
+        now=now,
+        before_fetching=under_way,
+    )
+    presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
+    result = results.of_verdict(workshop, verdict, content.asks, presentation)
+    # Whose answer is not believed is told so as an error, which leads nowhere
+    digest = None if code is None or not result.verified else _digest(code)
+
+    def keep(connection: Connection) -> bool:
+        return conclude(workshop, connection, row, result, now, digest)
+
+    if not await workshop.store.write(keep, brief=True):
+        raise _over()
+    if not result.verified:
+        raise Oid4vpError(FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed)))
+
+
+def conclude(
+    workshop: Workshop,
+    connection: Connection,
+    row: DataRequestRow,
+    result: Judged,
+    now: int,
+    response_code: str | None = None,
+) -> bool:
+    """Keep what was found of an answer and end the visit, in a transaction; False when the request is over already."""
+    sealed = result.seal(workshop.sealer, row.id)
+    before = data_requests.answer(
+        connection, row.id, now, verified=result.verified, result=sealed, response_code=response_code
+    )
+    if before is None:
+        return False
+    also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
+    if result.verified:
+        _end(connection, row, now, before, _DONE, also=also)
+    else:
+        failed = VisitState.FAILED
+        _end(connection, row, now, before, failed, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
+    told: dict[str, str | int] = {"verified": str(result.verified).lower()}
+    workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
+    return True

@@ -1,0 +1,136 @@
+"""What business software and the desk reach to ask for data, and to say whom the place believes; behind the key."""
+
+import asyncio
+from typing import Final
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange
+from connector_desk.contract.wire import parse
+from connector_desk.core.http import qr
+from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.idempotent_replay import once
+from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.responses import success
+from connector_desk.core.records import visit_records
+from connector_desk.core.verification import data_requests, trust
+from connector_desk.core.verification.data_requests import MadeRequest
+from connector_desk.core.workshop import Workshop
+
+_PNG = "image/png"
+_OFFERED = ("application/json", _PNG)
+_OUTPUTS = {"url": False, "qrcode": True}
+_MOST_KNOWN, _MOST_BYTES = 16, 4096
+_KNOWN: Final[dict[bytes, CreateConnectionlessRequest]] = {}
+
+
+def result_of(made: MadeRequest) -> ConnectionlessRequest:
+    """Spell a data request that was made, as its result."""
+    return ConnectionlessRequest(workflowId=made.workflow_id, url=made.url, expiresAt=made.expires_at)
+
+
+async def create_request(workshop: Workshop, call: Call) -> Answer:
+    """Make a connectionless data request; answers with its link, or with the QR code of it."""
+    as_picture = _wants_picture(call)
+    request = _read(call.body)
+    made = await data_requests.create(
+        workshop,
+        request,
+        call.now,
+        call.idempotency_key,
+        operator=call.operator,
+        check_link=qr.check if as_picture else None,
+    )
+    workflow_id = (b"x-workflow-id", made.workflow_id.encode())
+    if not as_picture:
+        return success(result_of(made), (workflow_id,))
+    picture = await asyncio.to_thread(qr.png, made.url)
+    disposition = (b"content-disposition", b'attachment; filename="qr.png"')
+    return Answer(200, picture, _PNG, (disposition, workflow_id))
+
+
+def _read(body: bytes) -> CreateConnectionlessRequest:
+    """Read a data request; a place asks the same of everybody, and what says nothing of a person is read once."""
+    found = _KNOWN.get(body)
+    if found is None:
+        found = parse(CreateConnectionlessRequest, body)
+        if found.metadata is None and found.requestId is None and len(body) <= _MOST_BYTES:
+            if len(_KNOWN) >= _MOST_KNOWN:
+                _KNOWN.clear()
+            _KNOWN[body] = found
+    return found
+
+
+def _wants_picture(call: Call) -> bool:
+    """Tell what was asked for by `output`, else by Accept; a link where nothing was."""
+    wanted = call.query("output")
+    if wanted is None:
+        return preferred(call.header(b"accept"), _OFFERED) == _PNG
+    if wanted not in _OUTPUTS:
+        raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])
+    return _OUTPUTS[wanted]
+
+
+async def presentation(workshop: Workshop, call: Call) -> Answer:
+    """Give the presentation of a data request as the wallet sent it."""
+    return success(await visit_records.presentation(workshop, call.parameters["workflowId"]))
+
+
+# --- studio -----------------------------------------------------------------------------------------------------------
+
+
+async def settings(workshop: Workshop, _call: Call) -> Answer:
+    """Tell how data requests are made."""
+    return success((await workshop.trust_rules.now()).settings)
+
+
+async def change_settings(workshop: Workshop, call: Call) -> Answer:
+    """Make data requests in another way from now on."""
+    return success(await trust.change(workshop, parse(RequestSettingsChange, call.body), call.operator, call.now))
+
+
+async def issuers(workshop: Workshop, _call: Call) -> Answer:
+    """List the trusted issuers."""
+    return success(await trust.issuers(workshop))
+
+
+async def issuer(workshop: Workshop, call: Call) -> Answer:
+    """Give one trusted issuer."""
+    return success(await trust.issuer(workshop, call.parameters["issuerId"]))
+
+
+@once
+async def trust_issuer(workshop: Workshop, call: Call) -> Answer:
+    """Trust one more issuer."""
+    wanted = parse(IssuerToTrust, call.body)
+    return success(await trust.trust_issuer(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+
+
+async def change_issuer(workshop: Workshop, call: Call) -> Answer:
+    """Put another name, DID or certificate for a trusted issuer."""
+    wanted = parse(IssuerToTrust, call.body)
+    return success(await trust.change_issuer(workshop, call.parameters["issuerId"], wanted, call.operator, call.now))
+
+
+async def distrust(workshop: Workshop, call: Call) -> Answer:
+    """Trust an issuer no longer; answers with those that are left."""
+    await trust.distrust(workshop, call.parameters["issuerId"], call.operator, call.now)
+    return await issuers(workshop, call)
+
+
+async def foreign_schemas(workshop: Workshop, _call: Call) -> Answer:
+    """List the foreign types of credentials that can be asked for."""
+    return success(await trust.foreign_schemas(workshop))
+
+
+@once
+async def list_foreign(workshop: Workshop, call: Call) -> Answer:
+    """List a foreign type of credentials."""
+    wanted = parse(ForeignSchemaToList, call.body)
+    return success(await trust.list_foreign(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+
+
+async def unlist_foreign(workshop: Workshop, call: Call) -> Answer:
+    """List a foreign type of credentials no longer; answers with those that are left."""
+    await trust.unlist_foreign(workshop, call.parameters["foreignId"], call.operator, call.now)
+    return await foreign_schemas(workshop, call)

@@ -1,0 +1,353 @@
+"""Data requests from the staff's side: made, and made again.
+
+What speaks DIDComm is loaded when it is first needed.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id, new_visit_id
+from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.trust import RequestSettings
+from connector_desk.contract.visit import Detail
+from connector_desk.contract.wire import check_expiry, to_json, to_value
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.oid4vp.dcql import Ask, query_of
+from connector_desk.core.oid4vp.request import check_size, link, link_by_value
+from connector_desk.core.runtime import idempotency
+from connector_desk.core.runtime.idempotency import Key
+from connector_desk.core.store import agents, data_requests, visits
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.trust import ForeignSchemaRow
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.verification import client_identifier, query_builder, trust
+from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell, spell_asked
+from connector_desk.core.visits import cancellation, replacement
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits.replacement import HandOn
+from connector_desk.core.workshop import Workshop
+
+_WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
+
+_MOST_WORKED_OUT = 16
+_BY_REQUEST_ID = "request"
+_BY_HEADER = "request:Idempotency-Key"
+
+
+class MadeRequest(NamedTuple):
+    """A data request that was made: its workflow, the link for the wallet, and its end."""
+
+    workflow_id: str
+    url: str
+    expires_at: int
+
+
+class _Plan(NamedTuple):
+    """Everything a data request will be, worked out before the store is touched."""
+
+    visit: VisitRow
+    row: DataRequestRow
+    made: MadeRequest
+    carried: "tuple[ConnectionRow, ExchangeRow] | None" = None
+    """The invitation that asks over DIDComm, and the exchange that it begins."""
+
+
+async def create(
+    workshop: Workshop,
+    request: CreateConnectionlessRequest,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    check_link: Callable[[str], None] | None = None,
+    to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
+    agent: str = "",
+) -> MadeRequest:
+    """Make a data request, or give the one that the same call made before.
+
+    `check_link` may refuse the link before anything is kept.  `to_agent` is committed together with the request, which
+    is for `agent` then, and may wait for a day.  So is `also`, of whoever asks for something greater; what it raises
+    undoes all.
+
+    Raises ValidationFailed (unsupported_query where no known credential can answer, or none that travels that way),
+    Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
+    """
+    workshop.address.ready()
+    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
+    remembered = [(scope, key) for scope, key in keys if key is not None]
+    digest = b""
+    if remembered:
+        digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
+        before, fresh = await workshop.store.glance(lambda c: _made_before(workshop, c, remembered, digest))
+        if before is not None:
+            if fresh:
+                await workshop.store.write(lambda c: _remember_too(workshop, c, remembered, digest, now))
+            return before
+    life = limits.REQUEST_LIFE if to_agent is None else limits.FLOW_LIFE
+    expires = request.expiryDate if request.expiryDate is not None else now + life
+    rules = await workshop.trust_rules.now()
+    content = _content(workshop, request, rules.foreign, now)
+    visit = visiting.begin(
+        new_visit_id(now),
+        WorkflowKind.REQUEST,
+        now,
+        expires,
+        operator,
+        request_id=request.requestId,
+        public_id=new_id(),
+    )
+    if request.protocol is Protocol.DIDCOMM:
+        plan = await _plan_for_agents(workshop, visit, content, now, is_carried=to_agent is None)
+    else:
+        plan = await _plan(workshop, rules.settings, visit, content, now)
+    if check_link is not None:
+        check_link(plan.made.url)
+
+    def make(connection: Connection) -> MadeRequest:
+        made, fresh = _made_before(workshop, connection, remembered, digest)
+        if made is None:
+            made = _add(connection, plan)
+            if to_agent is not None:
+                to_agent(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
+        return made
+
+    made = await workshop.store.write(make, brief=True)
+    workshop.deadlines.note(expires)
+    return made
+
+
+def _content(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
+) -> Content:
+    faults = Faults()
+    late = check_expiry(request.expiryDate, now)
+    if late is not None:
+        faults.found.append(late)
+    try:
+        asked, asks, spelled = _work_out(workshop, request, foreign)
+    except ValidationFailed as error:
+        if not faults.found:
+            raise
+        faults.found.extend(error.fields)
+        faults.refuse()
+        raise
+    faults.refuse()
+    return Content(asked, request.metadata, asks, spelled)
+
+
+def _work_out(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
+) -> _WorkedOut:
+    """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
+    key = to_json(request.payload), request.protocol, foreign
+    kept: dict[object, _WorkedOut] = workshop.schemas.worked_out
+    found = kept.get(key)
+    if found is None:
+        asks = _asks(workshop, request, foreign)
+        check_size(query_of(asks))
+        asked = to_value(request.payload)
+        if len(kept) >= _MOST_WORKED_OUT:
+            kept.clear()
+        found = kept[key] = asked, asks, spell_asked(asked, asks)
+    return found
+
+
+def _asks(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
+) -> Sequence[Ask]:
+    listed = [trust.read_foreign(row) for row in foreign]
+    if request.protocol is not Protocol.DIDCOMM:
+        return query_builder.asks(workshop.schemas, listed, request.payload)
+    from connector_desk.core.agents import didcomm_proof_requests  # noqa: PLC0415 - see above
+
+    found = query_builder.asks(workshop.schemas, listed, didcomm_proof_requests.as_linked_data(request.payload))
+    return tuple(didcomm_proof_requests.only_linked_data(one) for one in found)
+
+
+def _made_before(
+    workshop: Workshop, connection: Connection, keys: Iterable[Key], digest: bytes
+) -> tuple[MadeRequest | None, Sequence[Key]]:
+    visit_id, fresh = idempotency.made_before(connection, keys, digest)
+    row = None if visit_id is None else data_requests.of_visit(connection, visit_id)
+    return None if row is None else _made(workshop, row), fresh
+
+
+def _remember_too(workshop: Workshop, connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+    """Remember a data request by the keys too that came with it for the first time."""
+    made, fresh = _made_before(workshop, connection, keys, digest)
+    if made is not None:
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, made.expires_at)
+
+
+def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
+    if not row.sealed:
+        raise Conflict("state_conflict", FaultText.REQUEST_VALUES_DELETED)
+    return MadeRequest(row.visit_id, Content.open(workshop.sealer, row).url, row.expires_at)
+
+
+def _add(connection: Connection, plan: _Plan) -> MadeRequest:
+    visits.add(connection, plan.visit)
+    data_requests.add(connection, plan.row)
+    if plan.carried is not None:
+        invitation, exchange = plan.carried
+        agents.add_connection(connection, invitation)
+        agents.add_exchange(connection, exchange)
+    return plan.made
+
+
+async def _plan_for_agents(
+    workshop: Workshop, visit: VisitRow, content: Content, now: int, *, is_carried: bool
+) -> _Plan:
+    """Work out a data request over DIDComm; it is carried by an invitation, or waits for a connection of its agent."""
+    from connector_desk.core.agents import connectionless, connections, didcomm_proof_requests  # noqa: PLC0415
+    from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE  # noqa: PLC0415 - see above
+    from connector_desk.core.verification import presentation_verifier  # noqa: PLC0415
+
+    domain = workshop.address.ready()
+    url, carried = "", None
+    if is_carried:
+        known = await workshop.store.glance(lambda connection: presentation_verifier.known(workshop, connection))
+        invitation_id = new_id()
+        step = didcomm_proof_requests.compose(
+            domain,
+            content.name,
+            content.asks,
+            presentation_verifier.own_dids(workshop, known),
+            visit.expires_at,
+            parent=invitation_id,
+        )
+        invitation = connectionless.invite(
+            workshop,
+            invitation_id,
+            step.replies[0],
+            goal_code=VERIFY_ONCE,
+            goal=content.name,
+            visit_id=visit.id,
+            now=now,
+            expires=visit.expires_at,
+        )
+        carried = invitation, didcomm_proof_requests.begin(workshop, step.exchange, visit.id, invitation.id)
+        url = connections.short_link(workshop.address, invitation)
+    request_id = visit.public_id
+    row = DataRequestRow(
+        id=request_id,
+        visit_id=visit.id,
+        expires_at=visit.expires_at,
+        client_id=domain,
+        signing_key=None,
+        response_uri=connections.endpoints(workshop.address)[0],
+        response_mode=DIDCOMM,
+        sealed=replace(content, url=url, bound=b"").seal(workshop.sealer, request_id),
+        closed_at=None,
+        answered_at=None,
+        verified=None,
+        result=None,
+        visit_state=visit.state,
+        operator=visit.operator,
+    )
+    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at), carried)
+
+
+async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, content: Content, now: int) -> _Plan:
+    """Work out a data request under the present rules of the place."""
+    request_id = visit.public_id
+    response_uri = workshop.address.answer(request_id)
+    identity = await client_identifier.identity(workshop, rules.clientIdentifier, response_uri, now)
+    session = Session.new(rules, identity.header)
+    if identity.key is None:
+        told = spell(identity, response_uri, rules.responseMode, content, session, now, visit.expires_at)
+        url = link_by_value(told)
+    else:
+        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
+    kept = Content(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())
+    row = DataRequestRow(
+        id=request_id,
+        visit_id=visit.id,
+        expires_at=visit.expires_at,
+        client_id=identity.client_id,
+        signing_key=None if identity.key is None else identity.key.thumbprint,
+        response_uri=response_uri,
+        response_mode=rules.responseMode,
+        sealed=kept.seal(workshop.sealer, request_id),
+        closed_at=None,
+        answered_at=None,
+        verified=None,
+        result=None,
+        visit_state=visit.state,
+        operator=visit.operator,
+    )
+    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
+
+
+async def renew(
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    hand_on: HandOn,
+) -> MadeRequest:
+    """Ask the same again, for as long; a request that is still open is withdrawn.
+
+    Of one request at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
+    Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
+    """
+    workshop.address.ready()
+    digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
+    remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
+    latest, before = await workshop.store.glance(lambda connection: _to_renew(connection, workflow_id))
+    if before.purged_at is not None:
+        raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
+    row = await workshop.store.glance(lambda connection: data_requests.of_visit(connection, latest))
+    if row is None:
+        raise NotFound("not_found", FaultText.NO_REQUEST)
+    expires = now + before.expires_at - before.created_at
+    fresh = visiting.begin(
+        new_visit_id(now), before.kind, now, expires, operator, request_id=before.request_id, public_id=new_id()
+    )
+    content = Content.open(workshop.sealer, row)
+    if row.response_mode == DIDCOMM:
+        plan = await _plan_for_agents(workshop, fresh, content, now, is_carried=bool(content.url))
+    else:
+        plan = await _plan(workshop, (await workshop.trust_rules.now()).settings, fresh, content, now)
+
+    def make(connection: Connection) -> MadeRequest:
+        made, unknown = _made_before(workshop, connection, remembered, digest)
+        if made is not None:
+            return made
+        present = replacement.latest_of(connection, workflow_id)
+        visit = visiting.existing(connection, present)
+        if not visiting.state_at(visit, now).is_final:
+            still_open = data_requests.of_visit(connection, present)
+            if present != workflow_id and still_open is not None:
+                idempotency.remember(connection, unknown, digest, present, now, visit.expires_at)
+                return _made(workshop, still_open)
+            cancellation.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
+        made = _add(connection, plan)
+        hand_on(connection, present, plan.visit)
+        keys = [*unknown, (replacement.RENEWED, present)]
+        idempotency.remember(connection, keys, digest, made.workflow_id, now, expires)
+        return made
+
+    made = await workshop.store.write(make)
+    workshop.deadlines.note(now)
+    workshop.courier.note()
+    return made
+
+
+def _to_renew(connection: Connection, workflow_id: str) -> tuple[str, VisitRow]:
+    latest = replacement.latest_of(connection, workflow_id)
+    return latest, visiting.existing(connection, latest)

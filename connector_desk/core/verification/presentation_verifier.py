@@ -1,0 +1,263 @@
+"""Judging a presentation: whom this place believes, what has to be fetched for it, and the verdict."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.schema import jsonld_context, split_address
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.trust import RequestTrust
+from connector_desk.core.formats.status_list import Reference
+from connector_desk.core.keys import did_web
+from connector_desk.core.keys.did import did_jwk, did_key
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.oid4vp.verification.expected import (
+    Expected,
+    Held,
+    Needed,
+    NeededKind,
+    Trust,
+    TrustedIssuer,
+)
+from connector_desk.core.schemas import registry as schemas_of_place
+from connector_desk.core.store import statuses, trust
+from connector_desk.core.store.statuses import ListRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.trust import IssuerRow
+from connector_desk.core.workshop import Workshop
+
+if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.oid4vp.verification.verdict import Verdict
+    from connector_desk.core.oid4vp.verification.verify import VpToken
+
+_ROUNDS = 3
+
+
+async def judge(
+    workshop: Workshop,
+    vp_token: "VpToken",
+    asks: Sequence[Ask],
+    *,
+    known: "Known",
+    nonce: str,
+    audience: str,
+    now: int,
+    before_fetching: Callable[[], Awaitable[None]],
+    audience_may_lack: bool = False,
+) -> "Verdict":
+    """Check everything about an answer; what is not here is fetched, after `before_fetching`.
+
+    `now` is when the answer came.  All of it is held against that one moment, however long the documents take: what
+    ends meanwhile was shown in time, and the record of the visit names the same moment.
+    `audience_may_lack` holds for what came over DIDComm, and for nothing else.
+    """
+    from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415 - see above
+
+    bases = own_bases(workshop)
+    believed = _trust(known, workshop.issuer.did, bases)
+    documents = _own_status_lists(workshop, known, bases, now)
+    costly = is_costly(vp_token)
+    if costly:  # and each look at it too: one is to be enough
+        _know_contexts(workshop)
+        documents |= await _own_lists_named(workshop, vp_token, bases, now)
+
+    async def look() -> "Verdict":
+        expected = Expected(
+            asks=asks,
+            nonce=nonce,
+            audience=audience,
+            now=now,
+            trust=believed,
+            contexts=workshop.contexts,
+            types=workshop.schemas.types_by_context,
+            documents=documents,
+            audience_may_lack=audience_may_lack,
+        )
+        return await asyncio.to_thread(verify, vp_token, expected) if costly else verify(vp_token, expected)
+
+    verdict = await look()
+    for _ in range(_ROUNDS):
+        missing = verdict.needed - documents.keys()
+        if not missing:
+            break
+        documents |= await _documents(workshop, missing, now, before_fetching)
+        verdict = await look()
+    return verdict
+
+
+# --- whom this place believes -----------------------------------------------------------------------------------------
+
+
+class Known(NamedTuple):
+    """What the store says of whom this place believes."""
+
+    public_jwks: tuple[str, ...]
+    issuers: tuple[IssuerRow, ...]
+    unknown: RequestTrust
+    lists: tuple[ListRow, ...]
+    """The status lists of this place that are in memory, as they are now."""
+
+
+def known(workshop: Workshop, connection: Connection) -> Known:
+    """Look up whom this place believes."""
+    rows = (statuses.find(connection, list_id) for list_id in workshop.statuses.recent)
+    rules = workshop.trust_rules.of(connection)
+    return Known(
+        _own_jwks(workshop, connection),
+        rules.issuers,
+        rules.settings.unknownIssuers,
+        tuple(row for row in rows if row is not None),
+    )
+
+
+def _own_jwks(workshop: Workshop, connection: Connection) -> tuple[str, ...]:
+    if workshop.store.shared:  # another process may have made a key just now
+        return tuple(trust.own_keys(connection))
+    return workshop.identity.public_jwks + workshop.linked.public_jwks
+
+
+def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> Trust:
+    return _trust_of(known.public_jwks, known.issuers, known.unknown, issuer, frozenset(bases))
+
+
+@lru_cache(maxsize=4)  # worked out anew as soon as anything of it is another
+def _trust_of(
+    public_jwks: Sequence[str], issuers: Sequence[IssuerRow], unknown: RequestTrust, issuer: str, bases: frozenset[str]
+) -> Trust:
+    own = [_own_key(jwk) for jwk in public_jwks]
+    return Trust(
+        own_keys=tuple(key for key, _ in own),
+        own_dids=frozenset({issuer, *(did for _, did in own), *_own_web_dids(bases)}),
+        own_name=schemas_of_place.ISSUER_NAME,
+        issuers=tuple(_trusted(row) for row in issuers),
+        shows_unknown=unknown is RequestTrust.SHOW,
+    )
+
+
+def own_dids(workshop: Workshop, known: Known) -> frozenset[str]:
+    """Give every DID that this place signs and signed under."""
+    return _trust(known, workshop.issuer.did, own_bases(workshop)).own_dids
+
+
+def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
+    key = PublicKey.from_jwk(json.loads(public_jwk))
+    return key, did_key(key) if key.alg == "EdDSA" else did_jwk(key.jwk)
+
+
+def _own_web_dids(bases: AbstractSet[str]) -> set[str]:
+    found: set[str] = set()
+    for base in bases:
+        if did_web.is_fit(base):
+            try:
+                found.add(did_web.did_of(base))
+            except Malformed:  # a path that a DID cannot name
+                continue
+    return found
+
+
+def own_bases(workshop: Workshop) -> set[str]:
+    """Give every public address that this place has or had: its schemas are known by each."""
+    return {workshop.address.base, *map(_base_of, workshop.schemas.known_by)} - {""}
+
+
+@lru_cache(maxsize=4096)
+def _base_of(schema_address: str) -> str:
+    found = split_address(schema_address)
+    return "" if found is None else found[0]
+
+
+def _trusted(row: IssuerRow) -> TrustedIssuer:
+    if row.certificate is None:
+        return TrustedIssuer(row.name, row.did)
+    from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - see above
+
+    return TrustedIssuer(row.name, row.did, (read_certificate(row.certificate),))
+
+
+def _know_contexts(workshop: Workshop) -> None:
+    """Make the contexts of the schemas here known by every address they ever had."""
+    for record in workshop.schemas.records.values():
+        for address in workshop.schemas.addresses_of(record):
+            if f"{address}/context.jsonld" not in workshop.contexts:
+                workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
+
+
+# --- what is here already ---------------------------------------------------------------------------------------------
+
+
+def _own_status_lists(
+    workshop: Workshop, known: Known, bases: AbstractSet[str], now: int
+) -> dict[Needed, bytes | None]:
+    """Lay out the status lists that are in memory and still right, before anything is believed: they cost nothing.
+
+    It saves a second look at the answer; another list that is named is found after the first.
+    """
+    found: dict[Needed, bytes | None] = {}
+    for uri, signed in filter(None, (workshop.statuses.held(row, now) for row in known.lists)):
+        if uri.rpartition("/s/")[0] in bases:
+            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
+    return found
+
+
+async def _own_lists_named(
+    workshop: Workshop, vp_token: "VpToken", bases: AbstractSet[str], now: int
+) -> dict[Needed, bytes | None]:
+    """Lay out the own status lists that credentials in JSON-LD name."""
+    found: dict[Needed, bytes | None] = {}
+    for uri in filter(None, (_status_list_named(one) for several in vp_token.values() for one in several)):
+        base, _, list_id = uri.rpartition("/s/")
+        if base in bases:
+            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = await _own_status_list(workshop, list_id, uri, now)
+    return found
+
+
+def _status_list_named(presentation: object) -> str | None:
+    from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
+
+    try:
+        if isinstance(presentation, Held):
+            held = w3c.at(presentation.presentation.get("verifiableCredential"), presentation.place)
+        else:
+            held = w3c.only(presentation.get("verifiableCredential")) if isinstance(presentation, Mapping) else None
+        claim = held.get("status") if isinstance(held, Mapping) else None
+        return None if claim is None else Reference.from_claim(claim).uri
+    except Malformed:
+        return None
+
+
+# --- what has to be fetched -------------------------------------------------------------------------------------------
+
+
+async def _documents(
+    workshop: Workshop, missing: Collection[Needed], now: int, before_fetching: Callable[[], Awaitable[None]]
+) -> dict[Needed, bytes | None]:
+    """Get documents: own ones from the store, others over the network, all at once; None for what cannot be had."""
+    found: dict[Needed, bytes | None] = {}
+    abroad: list[Needed] = []
+    bases = own_bases(workshop)
+    for one in missing:
+        base, _, list_id = one.name.rpartition("/s/")
+        if one.kind is NeededKind.STATUS_LIST and base in bases:
+            found[one] = await _own_status_list(workshop, list_id, one.name, now)
+        elif one.kind is NeededKind.DID_DOCUMENT and one.name == workshop.issuer.did:
+            found[one] = dumps(await workshop.identity.document())
+        else:
+            abroad.append(one)
+    if abroad:
+        await before_fetching()
+        fetched = await asyncio.gather(*(workshop.egress.document(one, now) for one in abroad))
+        found |= dict(zip(abroad, fetched, strict=True))
+    return found
+
+
+async def _own_status_list(workshop: Workshop, list_id: str, uri: str, now: int) -> bytes | None:
+    try:
+        return await workshop.statuses.token(list_id, now, uri)
+    except NotFound:
+        return None

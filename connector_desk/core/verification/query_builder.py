@@ -1,0 +1,217 @@
+"""What a data request asks for, worked out from the schemas: the credentials that answer it, and how they are named.
+
+A schema is known by every address it ever had, and its credentials carry the one of their day: all of them are asked
+for.  What is worked out when a request is made is what its answer is held against.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
+from connector_desk.contract.attributes import read_value
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.faults import no_attribute_of
+from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.trust import ForeignSchema
+from connector_desk.core.oid4vp.dcql import JWT_VC, LDP_VC, SD_JWT, Ask, FormatName, Restriction, Scalar
+from connector_desk.core.schemas.registry import Schemas
+
+FORMATS: Mapping[CredentialFormat, tuple[FormatName, ...]] = {
+    CredentialFormat.SD_JWT: (SD_JWT,),
+    CredentialFormat.W3C: (JWT_VC, LDP_VC),
+}
+NAMED: Mapping[FormatName, CredentialFormat] = {one: spoken for spoken, several in FORMATS.items() for one in several}
+_FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
+_UNSUPPORTED = "unsupported_query"
+_CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", _UNSUPPORTED})
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """One type of credential that may answer: a schema of this place, or a foreign one that is listed."""
+
+    title: str
+    attributes: Iterable[str]
+    formats: Sequence[CredentialFormat]
+    vcts: Sequence[str]
+    types: Sequence[str]
+    read: Callable[[str, str], tuple[Scalar, ...]]
+
+
+def asks(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
+    """Work out what a data request asks for.
+
+    Raises ValidationFailed: with the code unsupported_query where no credential that is known here can answer it.
+    """
+    faults = Faults()
+    found = [
+        _ask(schemas, foreign, wanted, f"c{number}", f"payload.credentials[{number - 1}]", faults)
+        for number, wanted in enumerate(request.credentials, start=1)
+    ]
+    if faults.found and all(fault.code in _CANNOT_BE_ANSWERED for fault in faults.found):
+        raise ValidationFailed(faults.found, _UNSUPPORTED)
+    faults.refuse()
+    return tuple(ask for ask in found if ask is not None)
+
+
+def come_as_w3c(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
+    """Tell whether W3C credentials can answer all of a data request: no others travel over DIDComm."""
+    for wanted in request.credentials:
+        candidate = None
+        if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
+            candidate = _candidate(schemas, foreign, wanted.restrictions.schemaId)
+        formats = [wanted.format] if wanted.format else None if candidate is None else candidate.formats
+        if formats is not None and CredentialFormat.W3C not in formats:
+            return False
+    return True
+
+
+def _ask(
+    schemas: Schemas,
+    foreign: Sequence[ForeignSchema],
+    wanted: RequestedCredential,
+    ask_id: str,
+    path: str,
+    faults: Faults,
+) -> Ask | None:
+    before = len(faults.found)
+    candidates = _candidates(schemas, foreign, wanted, path, faults)
+    restrictions = _restrictions(candidates, wanted.restrictions, path, faults)
+    if len(faults.found) > before or not candidates:
+        return None
+    spoken = [wanted.format] if wanted.format else dict.fromkeys(one for some in candidates for one in some.formats)
+    titles = dict.fromkeys(one.title for one in candidates)
+    return Ask(
+        id=ask_id,
+        formats=tuple(one for each in spoken for one in FORMATS[each]),
+        required=tuple(one.name for one in wanted.attributes if one.isRequired),
+        optional=tuple(one.name for one in wanted.attributes if not one.isRequired),
+        restrictions=restrictions,
+        vcts=tuple(dict.fromkeys(vct for some in candidates for vct in some.vcts)),
+        types=tuple(dict.fromkeys(one for some in candidates for one in some.types)),
+        issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
+        schema_id=wanted.restrictions.schemaId if wanted.restrictions else None,
+        name=wanted.name or (next(iter(titles)) if len(titles) == 1 else None),
+    )
+
+
+def _candidates(
+    schemas: Schemas, foreign: Sequence[ForeignSchema], wanted: RequestedCredential, path: str, faults: Faults
+) -> list[_Candidate]:
+    schema_id = wanted.restrictions.schemaId if wanted.restrictions else None
+    if schema_id is None:
+        return _any_with_the_attributes(schemas, wanted, path, faults)
+    candidate = _candidate(schemas, foreign, schema_id)
+    if candidate is None:
+        here = schemas.namesake(schema_id)
+        sentence = FaultText.NO_SCHEMA_AT if here is None else FaultText.NO_SCHEMA_AT_BUT.format(address=here)
+        faults.add(f"{path}.restrictions.schemaId", "schema_not_found", sentence)
+        return []
+    faults.found.extend(_lacking(candidate, wanted, path))
+    if wanted.format is not None and wanted.format not in candidate.formats:
+        sentence = FaultText.COMES_AS.format(name=candidate.title, formats=", ".join(candidate.formats))
+        faults.add(f"{path}.format", "unsupported_format", sentence)
+    return [candidate]
+
+
+def _candidate(schemas: Schemas, foreign: Sequence[ForeignSchema], schema_id: str) -> _Candidate | None:
+    listed = next((one for one in foreign if one.schemaId == schema_id), None)
+    record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
+    if record is not None:
+        return _own(schemas, record)
+    return None if listed is None else _foreign(listed)
+
+
+def _any_with_the_attributes(
+    schemas: Schemas, wanted: RequestedCredential, path: str, faults: Faults
+) -> list[_Candidate]:
+    own = (_own(schemas, record) for record in schemas.records.values())
+    found = [
+        one
+        for one in own
+        if not _lacking(one, wanted, path) and (wanted.format is None or wanted.format in one.formats)
+    ]
+    if not found:
+        faults.add(f"{path}.attributes", _UNSUPPORTED, FaultText.NO_SCHEMA_WITH_ALL)
+    return found
+
+
+def _lacking(candidate: _Candidate, wanted: RequestedCredential, path: str) -> list[FieldFault]:
+    """List the attributes that are asked for and that credentials of this type do not have."""
+    named = [(one.name, f"{path}.attributes[{index}].name") for index, one in enumerate(wanted.attributes)]
+    conditions = (wanted.restrictions.attributes if wanted.restrictions else None) or []
+    named += [(one.key, f"{path}.restrictions.attributes[{index}].key") for index, one in enumerate(conditions)]
+    known = list(candidate.attributes)
+    return [
+        FieldFault(where, "unknown_attribute", no_attribute_of(candidate.title, name, known))
+        for name, where in named
+        if name not in known
+    ]
+
+
+def _restrictions(
+    candidates: Sequence[_Candidate], wanted: Restrictions | None, path: str, faults: Faults
+) -> tuple[Restriction, ...]:
+    """Read the values as credentials of each candidate would have them; one that none can have is refused."""
+    found: dict[str, Restriction] = {}
+    for index, one in enumerate((wanted.attributes if wanted else None) or []):
+        where = f"{path}.restrictions.attributes[{index}]"
+        if one.key in found:
+            faults.add(f"{where}.key", "invalid_attribute_name", FaultText.TWICE_HERE)
+            continue
+        values: dict[str, Scalar] = {}
+        sentence = ""
+        for candidate in candidates:
+            if one.key not in candidate.attributes:
+                continue
+            try:
+                values |= {repr(value): value for value in candidate.read(one.key, one.value)}
+            except ValueError as error:
+                sentence = str(error)
+        if values:
+            found[one.key] = Restriction(one.key, tuple(values.values()))
+        elif sentence:
+            faults.add(f"{where}.value", "invalid_attribute_value", sentence)
+    return tuple(found.values())
+
+
+def _own(schemas: Schemas, record: SchemaRecord) -> _Candidate:
+    addresses = schemas.addresses_of(record)
+
+    def read_own(key: str, text: str) -> tuple[Scalar, ...]:
+        value = read_value(record, key, text)
+        return (value,) if isinstance(value, str | int | float | bool) else ()
+
+    return _Candidate(
+        title=record.title,
+        attributes=record.properties,
+        formats=record.formats,
+        vcts=addresses,
+        types=(record.w3cType, *(f"{address}#{record.w3cType}" for address in addresses)),
+        read=read_own,
+    )
+
+
+def _foreign(listed: ForeignSchema) -> _Candidate:
+    return _Candidate(
+        title=listed.title,
+        attributes=listed.attributes,
+        formats=listed.formats,
+        vcts=(listed.schemaId,),
+        types=(listed.schemaId,),
+        read=_read_any,
+    )
+
+
+def _read_any(_key: str, text: str) -> tuple[Scalar, ...]:
+    """Read a value whose type nobody here knows: as text, and as what else it may have been."""
+    if text in {"true", "false"}:
+        return text, text == "true"
+    if text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 16 and str(int(text)) == text:
+        return text, int(text)
+    if len(text) < 16 and _FRACTION.fullmatch(text):
+        return text, float(text)
+    return (text,)

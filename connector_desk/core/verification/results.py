@@ -1,0 +1,138 @@
+"""What came of a data request: the checks, what was presented, and the presentation itself; kept sealed."""
+
+import json
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import to_text
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.wire import read
+from connector_desk.contract.workflow import Check, CheckOutcome, IssuerStanding, Presented
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.verification.query_builder import NAMED
+from connector_desk.core.workshop import Workshop
+
+if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
+
+
+# By what they are: to ask a member of an enumeration for its value costs more than to look it up
+_SPELLED: Final[Mapping[StrEnum, str]] = {
+    one: one.value for kind in (CheckName, CheckOutcome, IssuerStanding, CredentialFormat) for one in kind
+}
+_CODES: Final[Mapping[Finding, str]] = {one: one.code for one in Finding}
+_SENTENCES: Final[Mapping[str, str]] = {code: one.value for one, code in _CODES.items()}
+_FAILED: Final = CheckOutcome.FAILED
+
+
+class Judged(NamedTuple):
+    """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
+
+    verified: bool
+    failed: Sequence[str]
+    """The names of the checks that failed, each once."""
+    kept: dict[str, JsonValue]
+
+    def seal(self, sealer: Sealer, request_id: str) -> bytes:
+        """Seal it to be kept with its request."""
+        return sealer.seal(dumps(self.kept), _purpose(request_id))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a data request that was answered with a presentation, as it was kept."""
+
+    verified: bool
+    checks: Sequence[Check]
+    presented: Sequence[Presented]
+    presentation: Mapping[str, JsonValue]
+    """The vp_token as the wallet sent it, or the presentation of an agent."""
+
+    @property
+    def claims(self) -> dict[str, JsonValue]:
+        """Give what was presented by attribute name; where two credentials have one, the first that was asked for."""
+        found: dict[str, JsonValue] = {}
+        for one in self.presented:
+            for name, value in one.claims.items():
+                found.setdefault(name, value)
+        return found
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self | None:
+        """Read what was sealed; None where nothing was, or not any longer.  Raises Unavailable(store_locked)."""
+        if row.result is None:
+            return None
+        kept = json.loads(sealer.open(row.result, _purpose(row.id)))
+        checks = [_read_check(*one) for one in kept["checks"]]
+        presented = [read(Presented, one) for one in kept["presented"]]
+        # The column can be read without the data key, and so be changed without it: both must say so
+        return cls(kept["verified"] and row.verified == 1, checks, presented, kept["presentation"])
+
+
+def _purpose(request_id: str) -> bytes:
+    return f"data_request:result:{request_id}".encode()
+
+
+def of_verdict(
+    workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
+) -> Judged:
+    """Put a verdict into the words of the interface; one that still needs something is none.
+
+    `presentation` is what was judged, as it came: a vp_token, or what an agent sent over DIDComm.
+    """
+    asked = {ask.id: ask for ask in asks}
+    names = {ask.id: ask.name for ask in asks}
+    verified = verdict.verified and not verdict.needed
+    failed = dict.fromkeys(_SPELLED[one.name] for one in verdict.checks if one.outcome is _FAILED)
+    kept: dict[str, JsonValue] = {
+        "verified": verified,
+        "checks": [_check(check, names) for check in verdict.checks],
+        "presented": [_presented(workshop, one, asked.get(one.ask)) for one in verdict.presented],
+        "presentation": dict(presentation),
+    }
+    return Judged(verified, list(failed), kept)
+
+
+def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
+    """Spell a check as it is kept, for `_read_check`: its sentence follows from what was found."""
+    words = f"{_SPELLED[check.name]} {_SPELLED[check.outcome]} {_CODES[check.finding]}"
+    return [words if check.about is None else f"{words} {check.about}", names.get(check.ask or "")]
+
+
+def _read_check(words: str, credential: str | None) -> Check:
+    name, outcome, found, *about = words.split(" ", 3)
+    return Check(
+        name=name,
+        outcome=CheckOutcome(outcome),
+        reason=found,
+        detail=_SENTENCES[found],
+        about=about[0] if about else None,
+        credential=credential,
+    )
+
+
+def _presented(workshop: Workshop, one: "PresentedCredential", ask: Ask | None) -> JsonValue:
+    """Spell a `contract.workflow.Presented`; its schema as the request named it, where it did."""
+    record = None if one.kind is None else workshop.schemas.of_kind(one.kind)
+    schema_id = one.kind if record is None else workshop.schemas.address_of(record)
+    if record is not None and ask is not None and ask.schema_id and workshop.schemas.find(ask.schema_id) is record:
+        schema_id = ask.schema_id
+    issuer = one.issuer if one.issuer is not None and one.issuer.startswith("did:") else None
+    return {
+        "name": None if ask is None else ask.name,
+        "format": _SPELLED[NAMED[one.format]],
+        "schemaId": schema_id,
+        "issuerDid": issuer,
+        "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
+        "issuer": _SPELLED[one.standing],
+        "isVerified": one.verified,
+        "issuedAt": None if one.issued is None else to_text(one.issued),
+        "expiresAt": None if one.expires is None else to_text(one.expires),
+        "claims": dict(one.claims),
+    }

@@ -1,0 +1,205 @@
+"""Whom this place believes: itself always, the issuers it trusts, and others only as the rule of the place says."""
+
+import base64
+import binascii
+import json
+import ssl
+from collections.abc import Sequence
+
+from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.trust import (
+    ForeignSchema,
+    ForeignSchemaList,
+    ForeignSchemaToList,
+    IssuerToTrust,
+    RequestSettings,
+    RequestSettingsChange,
+    TrustedIssuer,
+    TrustedIssuerList,
+)
+from connector_desk.contract.wire import to_value
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import settings, trust
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+from connector_desk.core.verification.trust_rules import SETTING, of_place
+from connector_desk.core.workshop import Workshop
+
+_BEGIN = "-----BEGIN CERTIFICATE-----"
+
+
+# --- how requests are made, and what becomes of unknown issuers -------------------------------------------------------
+
+
+async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: str, now: int) -> RequestSettings:
+    """Make data requests in another way from now on; requests that were made stay as they are."""
+
+    def keep(connection: Connection) -> RequestSettings:
+        before = of_place(connection)
+        changed = {name: str(value) for name, value in to_value(wanted).items()}
+        after = before.model_copy(update=dict(wanted.model_dump(exclude_none=True)))
+        if after != before:
+            settings.put(connection, SETTING, json.dumps(to_value(after)))
+            workshop.audit.note(connection, now, AuditAction.CONFIGURE, SETTING, operator, changed)
+        return after
+
+    return await workshop.trust_rules.change(keep)
+
+
+# --- trusted issuers --------------------------------------------------------------------------------------------------
+
+
+async def issuers(workshop: Workshop) -> TrustedIssuerList:
+    """List the trusted issuers by name."""
+    return TrustedIssuerList(issuers=[_told(row) for row in await workshop.store.glance(trust.issuers)])
+
+
+async def issuer(workshop: Workshop, issuer_id: str) -> TrustedIssuer:
+    """Give one trusted issuer; raises NotFound."""
+    for row in await workshop.store.glance(trust.issuers):
+        if row.id == issuer_id:
+            return _told(row)
+    raise _unknown_issuer()
+
+
+async def trust_issuer(
+    workshop: Workshop, wanted: IssuerToTrust, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> TrustedIssuer:
+    """Trust one more issuer; raises ValidationFailed, and Conflict(already_listed) for one that is trusted already."""
+    row = IssuerRow(new_id(), wanted.name, wanted.did, _der(wanted.certificate), now)
+
+    def keep(connection: Connection) -> None:
+        others = trust.issuers(connection)
+        if len(others) >= limits.TRUSTED_ISSUERS:
+            raise ValidationFailed([FieldFault("name", "too_many", FaultText.ISSUERS_FULL)])
+        _refuse_double(row, others)
+        trust.add(connection, row)
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
+
+    await workshop.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
+    return _told(row)
+
+
+async def change_issuer(
+    workshop: Workshop, issuer_id: str, wanted: IssuerToTrust, operator: str, now: int
+) -> TrustedIssuer:
+    """Put another name, DID or certificate for a trusted issuer; raises NotFound, ValidationFailed, Conflict."""
+    certificate = _der(wanted.certificate)
+
+    def keep(connection: Connection) -> IssuerRow:
+        listed = trust.issuers(connection)
+        before = next((one for one in listed if one.id == issuer_id), None)
+        if before is None:
+            raise _unknown_issuer()
+        row = IssuerRow(issuer_id, wanted.name, wanted.did, certificate, before.added_at)
+        _refuse_double(row, listed)
+        trust.replace(connection, row)
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
+        return row
+
+    return _told(await workshop.trust_rules.change(keep))
+
+
+async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) -> None:
+    """Trust an issuer no longer; raises NotFound."""
+
+    def keep(connection: Connection) -> None:
+        if not trust.remove(connection, issuer_id):
+            raise _unknown_issuer()
+        about: dict[str, str | int] = {"issuerId": issuer_id, "deed": "removed"}
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
+
+    await workshop.trust_rules.change(keep)
+    await workshop.journal.tell_ended(Ended.ISSUER, issuer_id, now)
+
+
+def _unknown_issuer() -> NotFound:
+    return NotFound("not_found", FaultText.NO_ISSUER)
+
+
+def _refuse_double(row: IssuerRow, listed: Sequence[IssuerRow]) -> None:
+    for one in listed:
+        if one.id != row.id and (one.did, one.certificate) == (row.did, row.certificate):
+            raise Conflict("already_listed", FaultText.TRUSTED_AS.format(name=one.name))
+
+
+def _about(row: IssuerRow, deed: str) -> dict[str, str | int]:
+    return {"issuerId": row.id, "deed": deed, "did": row.did or "", "by": "did" if row.did else "certificate"}
+
+
+def _told(row: IssuerRow) -> TrustedIssuer:
+    certificate = None if row.certificate is None else ssl.DER_cert_to_PEM_cert(row.certificate)
+    return TrustedIssuer(issuerId=row.id, name=row.name, did=row.did, certificate=certificate, addedAt=row.added_at)
+
+
+def _der(text: str | None) -> bytes | None:
+    """Read a certificate in PEM, or in DER as base64; raises ValidationFailed."""
+    if text is None:
+        return None
+    from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - costly to import, seldom needed
+
+    plain = text.strip()
+    try:
+        if plain.startswith(_BEGIN):
+            der = ssl.PEM_cert_to_DER_cert(plain)
+        else:
+            der = base64.b64decode("".join(plain.split()), validate=True)
+        read_certificate(der)
+    except (ValueError, binascii.Error, Malformed):
+        raise ValidationFailed([FieldFault("certificate", "invalid_certificate", FaultText.CERTIFICATE)]) from None
+    return der
+
+
+# --- foreign schemas --------------------------------------------------------------------------------------------------
+
+
+async def foreign_schemas(workshop: Workshop) -> ForeignSchemaList:
+    """List the types of credentials of others that can be asked for."""
+    return ForeignSchemaList(schemas=[read_foreign(row) for row in await workshop.store.glance(trust.foreign_schemas)])
+
+
+async def list_foreign(
+    workshop: Workshop, wanted: ForeignSchemaToList, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> ForeignSchema:
+    """List a type of credentials of others; raises ValidationFailed, and Conflict(already_listed)."""
+    if workshop.schemas.find(wanted.schemaId) is not None:
+        raise Conflict("already_listed", FaultText.OWN_SCHEMA)
+    row = ForeignSchemaRow(new_id(), wanted.schemaId, json.dumps(to_value(wanted)), now)
+
+    def keep(connection: Connection) -> None:
+        others = trust.foreign_schemas(connection)
+        if any(one.schema_id == row.schema_id for one in others):
+            raise Conflict("already_listed", FaultText.SCHEMA_LISTED)
+        if len(others) >= limits.FOREIGN_SCHEMAS:
+            raise ValidationFailed([FieldFault("schemaId", "too_many", FaultText.SCHEMAS_FULL)])
+        trust.add_foreign(connection, row)
+        about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
+
+    await workshop.trust_rules.change(attempt.telling(keep, lambda _: read_foreign(row)))
+    return read_foreign(row)
+
+
+async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now: int) -> None:
+    """List a foreign type no longer; raises NotFound."""
+
+    def keep(connection: Connection) -> None:
+        if not trust.remove_foreign(connection, foreign_id):
+            raise NotFound("not_found", FaultText.NO_FOREIGN_SCHEMA)
+        about: dict[str, str | int] = {"foreignId": foreign_id, "deed": "removed"}
+        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
+
+    await workshop.trust_rules.change(keep)
+    await workshop.journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
+
+
+def read_foreign(row: ForeignSchemaRow) -> ForeignSchema:
+    """Read a foreign schema as it is kept."""
+    kept = ForeignSchemaToList.model_validate_json(row.record)
+    return ForeignSchema(**kept.model_dump(), foreignId=row.id, addedAt=row.added_at)

@@ -1,0 +1,1 @@
+"""Visits: their states, deadlines, cancellation and replacement."""

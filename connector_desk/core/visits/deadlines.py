@@ -1,0 +1,85 @@
+"""Lets visits expire on time, and forgets what must not be kept: one task that sleeps until the next deadline."""
+
+from collections.abc import Awaitable, Callable
+
+from connector_desk.base.clock import MINUTE, Clock
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.place import retention
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.background import LONGEST_SLEEP, Rounds
+from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.visits.lifecycle import expire_due
+
+_TIDY_EVERY = 10 * MINUTE
+
+
+class Deadlines:
+    """The owner of that task."""
+
+    def __init__(self, store: Store, clock: Clock, audit: AuditTrail) -> None:
+        self._store = store
+        self._clock = clock
+        self._audit = audit
+        self._rounds = Rounds("deadlines", "visits cannot be ended now")
+        self._next: int | None = None
+        self._tidied = 0
+        self._also: list[Callable[[int], Awaitable[None]]] = []
+
+    def also(self, tidy: Callable[[int], Awaitable[None]]) -> None:
+        """Let something else be tidied too, every ten minutes; it is given the present instant."""
+        self._also.append(tidy)
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._rounds.start(self._once)
+
+    async def stop(self) -> None:
+        """Stop watching."""
+        await self._rounds.stop()
+
+    def note(self, deadline: int) -> None:
+        """Take note of a new deadline; wakes the task if it comes sooner than the one it sleeps for."""
+        if self._next is None or deadline < self._next:
+            self._rounds.note()
+
+    def asked_for(self, row: OfferRow | DataRequestRow | None, now: int) -> None:
+        """Let what is asked for after its time end at once, and so for good: the clock may be set back.
+
+        Where the clock was set forward it would end with the next look at all that is due.
+        """
+        if row is not None and now >= row.expires_at and not VisitState(row.visit_state).is_final:
+            self._rounds.note()
+
+    def tidy(self) -> None:
+        """Forget now what need not be kept; a rule has changed."""
+        self._tidied = 0
+        self._rounds.note()
+
+    async def _once(self) -> int:
+        """End what is due; gives the milliseconds until there is something to do."""
+        now = self._clock()
+        if now - self._tidied >= _TIDY_EVERY or now < self._tidied:
+            more = await self._store.write(lambda connection: _tidy(connection, self._audit, now))
+            if not more:
+                for tidy in self._also:
+                    await tidy(now)
+            self._tidied = 0 if more else now
+            if more:
+                return 0
+        upcoming = await self._store.read(visits.next_deadline)
+        if upcoming is not None and upcoming <= now:
+            await self._store.write(lambda connection: expire_due(connection, now))
+            return 0
+        longest = now + LONGEST_SLEEP  # another process may add a visit
+        self._next = longest if upcoming is None else min(upcoming, longest)
+        return self._next - now
+
+
+def _tidy(connection: Connection, audit: AuditTrail, now: int) -> bool:
+    """Forget some of what is due; True when there is more."""
+    offers.forget_nonces(connection, now)
+    requests.forget(connection, now)
+    return retention.purge_some(connection, audit, now)

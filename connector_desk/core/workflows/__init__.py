@@ -1,0 +1,1 @@
+"""Workflows: their definitions, the links that start them, and their runs."""

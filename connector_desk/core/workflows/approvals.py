@@ -1,0 +1,82 @@
+"""The desk decides: a run that waits for it goes on, or ends.
+
+A decision is about one step: the same again, by the name of the step or by its Idempotency-Key, decides no other.
+"""
+
+from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.flow import RunStepState
+from connector_desk.contract.flow_definition import ApproveStep
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.records import run_records
+from connector_desk.core.records.run_records import Plan
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.store import flow_runs, visits
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workflows import run_transitions
+from connector_desk.core.workflows.run_transitions import Moved, Run
+from connector_desk.core.workshop import Workshop
+
+
+async def decide(
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    *,
+    approved: bool,
+    operator: str,
+    step_name: str | None = None,
+    attempt: Attempt = UNKEYED,
+) -> None:
+    """Approve or decline the step that is named, else the present one; what is decided so already stays as it is.
+
+    Raises NotFound, and Conflict(state_conflict) where the run waits for no such decision.
+    """
+
+    def work(connection: Connection) -> None:
+        if not _is_decided(connection, workflow_id, step_name, approved=approved):
+            decide_now(connection)
+
+    def decide_now(connection: Connection) -> None:
+        visit = visiting.existing(connection, workflow_id)
+        row = flow_runs.find(connection, workflow_id)
+        if row is None:
+            raise NotFound("not_found", FaultText.NO_RUN)
+        if row.waits != run_records.DESK or visiting.state_at(visit, now).is_final:
+            raise Conflict("state_conflict", FaultText.NOT_WAITING)
+        run = Run.open(workshop, row)
+        if run.step is None or step_name not in {None, run.step.name}:
+            raise Moved
+        told: dict[str, object] = {"step": run.step.name}
+        about: dict[str, str | int] = {"step": run.step.name}
+        if approved:
+            run_transitions.end_step(workshop, connection, run, now, {"approved": True}, operator=operator)
+            visits.happened(connection, now, workflow_id, ("approval.given", told))
+        else:
+            state, detail = VisitState.CANCELLED, Detail.DESK_DECLINED
+            visits.happened(connection, now, workflow_id, ("approval.declined", told))
+            run_transitions.give_up(
+                connection, run, now, state, step_state=RunStepState.DECLINED, detail=detail, operator=operator
+            )
+        action = AuditAction.APPROVE if approved else AuditAction.DECLINE
+        workshop.audit.note(connection, now, action, workflow_id, operator, about)
+
+    try:
+        await workshop.store.write(attempt.noting(work))
+    except Moved:
+        raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
+    workshop.flows.note()
+
+
+def _is_decided(connection: Connection, workflow_id: str, step_name: str | None, *, approved: bool) -> bool:
+    """Tell whether a step was decided so before."""
+    row = None if step_name is None else flow_runs.find(connection, workflow_id)
+    if row is None:
+        return False
+    names = [step.name if isinstance(step, ApproveStep) else None for step in Plan.of(row).steps]
+    state = RunStepState.DONE if approved else RunStepState.DECLINED
+    return any(
+        one.state == state and names[one.position] == step_name for one in flow_runs.steps(connection, workflow_id)
+    )

@@ -1,0 +1,143 @@
+"""Expressions of workflows: JMESPath, never code.  Loaded with the first workflow: it costs 30 ms."""
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
+
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import JsonValue, dumps
+
+if TYPE_CHECKING:
+    from jmespath.parser import ParsedResult
+
+ROOTS = ("parameters", "steps", "started", "today")
+_Part = Literal["root", "roots", "parameters", "steps", "value"]
+"""What of the document an expression is at: all of it, one of its parts, or some value within."""
+_Names = Mapping[str, Sequence[str]]
+_MOST_GROWTH = 1_000
+_LARGEST_VALUE = 64 * 1024
+# Each child of these is evaluated on what the one before gives
+_NARROWING = frozenset({"projection", "filter_projection", "value_projection", "pipe", "flatten", "index_expression"})
+
+
+class Wrong(Exception):
+    """An expression that cannot be read, or that cannot be applied; the sentence says why."""
+
+
+@lru_cache(maxsize=1024)
+def _compiled(expression: str) -> "ParsedResult":
+    import jmespath  # noqa: PLC0415 - see above
+    from jmespath.exceptions import JMESPathError  # noqa: PLC0415
+
+    try:
+        return jmespath.compile(expression)
+    except (JMESPathError, RecursionError) as fault:
+        raise Wrong(FaultText.NO_EXPRESSION) from fault
+
+
+def check(expression: str, parameters: Sequence[str], steps: Sequence[str]) -> None:
+    """Make sure that an expression can be read, names only what is there, and does not multiply; raises Wrong."""
+    parsed = _compiled(expression).parsed
+    if _growth(parsed) > _MOST_GROWTH:
+        raise Wrong(FaultText.REPEATS)
+    _walk(parsed, "root", {"parameters": parameters, "steps": steps})
+
+
+def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
+    """Follow an expression through what it names; gives what part of the document it gives.  Raises Wrong."""
+    kind, children = node["type"], node["children"]
+    if kind == "field":
+        return _step(str(node["value"]), at, named)
+    if kind in {"current", "identity"}:
+        return at
+    if kind in {"subexpression", "pipe", "index_expression"}:
+        for child in children:
+            at = _walk(child, at, named)
+        return at
+    if kind in {"index", "slice"}:
+        _need_list(at)
+    elif kind in {"projection", "filter_projection", "value_projection", "flatten"}:
+        inner = _walk(children[0], at, named)
+        if kind != "value_projection":
+            _need_list(inner)
+        each: _Part = "roots" if kind == "value_projection" and inner == "root" else "value"
+        for child in children[1:]:
+            _walk(child, each, named)
+    else:
+        if kind == "function_expression":
+            _need_function(str(node["value"]))
+        for child in children:
+            _walk(child, "value" if kind == "expref" else at, named)
+    return "value"
+
+
+def _step(name: str, at: _Part, named: _Names) -> _Part:
+    if at == "root":
+        if name not in ROOTS:
+            raise Wrong(FaultText.ROOT.format(roots=", ".join(ROOTS)))
+        return name if name in {"parameters", "steps"} else "value"  # type: ignore[return-value]
+    if at == "parameters" and name not in named["parameters"]:
+        raise Wrong(FaultText.NO_PARAMETER.format(name=name))
+    if at == "steps" and name not in named["steps"]:
+        raise Wrong(FaultText.NO_STEP.format(name=name))
+    if at == "roots" and name not in {*named["parameters"], *named["steps"]}:
+        raise Wrong(FaultText.NO_PARAMETER_OR_STEP.format(name=name))
+    return "value"
+
+
+def _need_list(at: _Part) -> None:
+    if at != "value":
+        raise Wrong(FaultText.NO_LIST)
+
+
+def _need_function(name: str) -> None:
+    from jmespath.functions import Functions  # noqa: PLC0415 - see above
+
+    if name not in Functions.FUNCTION_TABLE:
+        raise Wrong(FaultText.NO_FUNCTION.format(name=name))
+
+
+def _growth(node: Mapping[str, Any]) -> int:
+    """Estimate how often what an expression is given can stand in what it gives."""
+    kind = node["type"]
+    children = [one for one in node["children"] if isinstance(one, Mapping)]
+    if kind in {"literal", "field", "slice"}:
+        return 1
+    found = [min(_growth(one), _MOST_GROWTH + 1) for one in children] or [1]
+    if kind in _NARROWING or kind in {"subexpression", "key_val_pair"}:  # each works on what the one before gives
+        return math.prod(found)
+    return sum(found)
+
+
+def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
+    """Give what an expression finds; raises Wrong where it cannot be applied, or finds more than 64 KiB."""
+    from jmespath.exceptions import JMESPathError  # noqa: PLC0415 - see above
+
+    from connector_desk.core.workflows import evaluation  # noqa: PLC0415 - see above
+
+    try:
+        found: JsonValue = evaluation.evaluate(_compiled(expression).parsed, document)
+        size = len(dumps(found))
+    except evaluation.TooMuch as fault:
+        raise Wrong("This expression would take too long, or give too much.") from fault
+    except (JMESPathError, TypeError, ValueError, ArithmeticError, RecursionError) as fault:
+        raise Wrong("This expression cannot be applied to what there is.") from fault
+    if size > _LARGEST_VALUE:
+        raise Wrong("This expression gives more than 64 KiB.")
+    return found
+
+
+def text_of(expression: str, document: Mapping[str, JsonValue]) -> str | None:
+    """Give what an expression finds as text: the value of an attribute; None where there is nothing.
+
+    Raises Wrong for a list or an object, too.
+    """
+    found = value_of(expression, document)
+    if found is None or isinstance(found, str):
+        return found or None
+    if isinstance(found, bool):
+        return "true" if found else "false"
+    if isinstance(found, int | float):
+        return repr(found)
+    raise Wrong("This expression gives a list or an object, where a single value is needed.")

@@ -1,0 +1,156 @@
+"""The form of a step that asks the visitor: its fields, and what is read of what was typed."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Literal
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract import limits
+from connector_desk.contract.attributes import read_value
+from connector_desk.contract.flow_definition import AskStep, FlowField
+from connector_desk.contract.schema import SchemaRecord, in_language
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.workflows import definition_parser
+
+Widget = Literal["text", "lines", "whole", "number", "yes-no", "date", "choice"]
+_WIDGETS: dict[str, Widget] = {"multiline": "lines", "date": "date", "choice": "choice"}
+_TYPES: dict[str, Widget] = {"integer": "whole", "number": "number", "boolean": "yes-no"}
+_LONGEST = 1_000
+_YES = "yes"
+_JOINERS = "\u200c\u200d"
+_UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs", "Mn", "Me"})
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are shown as nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field as a page shows it; `choices` are what is sent and what is read."""
+
+    name: str
+    label: str
+    widget: Widget
+    is_required: bool
+    choices: tuple[tuple[str, str], ...] = ()
+    longest: int = _LONGEST
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What was typed: values by the names of fields, and the fields that are to be looked at again, each with why."""
+
+    values: Mapping[str, JsonValue]
+    wrong: Mapping[str, Literal["missing", "invalid"]]
+
+
+def fields_of(schemas: Schemas, step: AskStep, language: str) -> list[Field]:
+    """List the fields of a form in a language."""
+    record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
+    found = [] if record is None else [_of_schema(record, key, language) for key in step.attributes]
+    return [*found, *(_own(one, language) for one in step.fields)]
+
+
+def _of_schema(record: SchemaRecord, key: str, language: str) -> Field:
+    rules = record.properties.get(key, {})
+    widget = _WIDGETS.get(str(rules.get("x-widget"))) or _TYPES.get(str(rules.get("type")), "text")
+    values = rules.get("enum")
+    choices: tuple[tuple[str, str], ...] = ()
+    if isinstance(values, list):
+        widget = "choice"
+        told = rules.get("x-choices")
+        words = told.get(language) if isinstance(told, dict) else None
+        choices = tuple((str(one), _word(words, str(one))) for one in values)
+    elif rules.get("format") == "date":
+        widget = "date"
+    longest = rules.get("maxLength")
+    return Field(
+        name=key,
+        label=in_language(rules, key, language),
+        widget=widget,
+        is_required=key in record.required and widget != "yes-no",
+        choices=choices,
+        longest=min(longest, _LONGEST) if isinstance(longest, int) else _LONGEST,
+    )
+
+
+def _word(words: JsonValue, value: str) -> str:
+    return str(words.get(value, value)) if isinstance(words, dict) else value
+
+
+def _own(one: FlowField, language: str) -> Field:
+    return Field(
+        name=one.name,
+        label=one.titles.get(language) or one.title or one.name,
+        widget=one.type,
+        is_required=one.isRequired and one.type != "yes-no",
+        choices=tuple((choice, choice) for choice in one.choices or ()),
+    )
+
+
+def read(schemas: Schemas, step: AskStep, typed: Mapping[str, str]) -> Read:
+    """Read what a visitor has typed; fields that nobody asked for are left aside."""
+    record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
+    values: dict[str, JsonValue] = {}
+    wrong: dict[str, Literal["missing", "invalid"]] = {}
+    for field in fields_of(schemas, step, "en"):
+        text = typed.get(field.name, "").strip()
+        if field.widget == "yes-no":
+            values[field.name] = text == _YES
+            continue
+        if not _visible(text):
+            if field.is_required:
+                wrong[field.name] = "missing"
+            continue
+        try:
+            values[field.name] = _value(record if field.name in step.attributes else None, field, text)
+        except ValueError:
+            wrong[field.name] = "invalid"
+    return Read(values, wrong)
+
+
+def _visible(text: str) -> bool:
+    """Tell whether there is anything to see in a text."""
+    return any(one not in _BLANK and unicodedata.category(one) not in _UNSEEN for one in text)
+
+
+def _is_harmful(text: str, widget: Widget) -> bool:
+    """Tell whether a text holds what nobody types: what turns the direction of writing, breaks a line, or is unseen."""
+    for at, one in enumerate(text):
+        if widget == "lines" and one in "\r\n\t":
+            continue
+        if one in _JOINERS and _joins(text, at):
+            continue
+        if unicodedata.category(one) in {"Cc", "Cf", "Zl", "Zp"}:
+            return True
+    return False
+
+
+def _joins(text: str, at: int) -> bool:
+    """Tell whether a joiner stands between two signs that it can join: letters of a word, or parts of an emoji."""
+    around = (text[at - 1 : at], text[at + 1 : at + 2])
+    return all(one and unicodedata.category(one)[0] in "LMSN" for one in around)
+
+
+def _value(record: SchemaRecord | None, field: Field, text: str) -> JsonValue:
+    """Read one text; raises ValueError."""
+    if len(text) > field.longest or len(text.encode()) > limits.STRING_BYTES or _is_harmful(text, field.widget):
+        raise ValueError
+    if field.choices and text not in dict(field.choices):
+        raise ValueError
+    if record is not None:
+        return read_value(record, field.name, text)
+    if field.widget == "whole":
+        return _exact(int(text))
+    if field.widget == "number":
+        return _exact(float(text.replace(",", ".")))
+    if field.widget == "date":
+        from datetime import date  # noqa: PLC0415 - seldom needed
+
+        return date.fromisoformat(text).isoformat()
+    return text
+
+
+def _exact(number: float) -> float:
+    if not -(2**53) < number < 2**53:
+        raise ValueError
+    return number

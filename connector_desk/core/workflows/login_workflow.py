@@ -1,0 +1,52 @@
+"""Answers login requests by the workflow `login`, where one is offered: over the connection of the agent that asks."""
+
+from collections.abc import Callable
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workflows.registry import Registry
+from connector_desk.core.workshop import LoginToAnswer, Workshop
+
+NAME = "login"
+
+
+class Login:
+    """Starts that workflow."""
+
+    def __init__(self, workshop: Workshop, registry: Registry) -> None:
+        self._workshop = workshop
+        self._registry = registry
+
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Connection, str], None]) -> bool:
+        """Start it, and let `keep` have its workflow ID in the same transaction; False where none is offered."""
+
+        def begin(connection: Connection) -> bool:
+            workflow_id = self._start(connection, login, now)
+            if workflow_id is not None:
+                keep(connection, workflow_id)
+            return workflow_id is not None
+
+        started = await self._workshop.store.write(begin)
+        if started:
+            self._workshop.deadlines.note(login.expires_at)
+            self._registry.note()
+        return started
+
+    def _start(self, connection: Connection, login: LoginToAnswer, now: int) -> str | None:
+        from connector_desk.core.workflows import run_start  # noqa: PLC0415 - loaded with the first workflow
+
+        self._registry.refresh_within(connection)
+        definition = self._registry.offered(NAME)
+        if definition is None:
+            return None
+        given: dict[str, JsonValue] = {"loginId": login.login_id, "issuer": login.issuer, "service": login.provider}
+        return run_start.start_within(
+            self._workshop,
+            connection,
+            definition,
+            given,
+            now,
+            operator=f"agent {login.agent_id}",
+            agent_id=login.agent_id,
+            expires=login.expires_at,
+        )

@@ -1,0 +1,252 @@
+"""The workflows of a place by name: shipped ones, those of files in the data folder, and those written over the API.
+
+A file or an own one stands in place of a shipped one of its name.  A file that is wrong is told of with its line, and
+keeps none of the others away.  Nothing but this registry is asked for a name: it is no path, and no code.
+"""
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from connector_desk.base.bundled import bundled
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.flow import FlowMistake, FlowOrigin
+from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.store import flow_links
+from connector_desk.core.store.flow_links import FlowRow
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.workflows.run_scheduler import Conductor
+
+if TYPE_CHECKING:
+    from connector_desk.contract.flow_definition import FlowDefinition
+    from connector_desk.core.workflows.definition_parser import Mistake
+
+_SHIPPED = ("visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login")
+_FOLDER = "workflows"
+_SUBJECT = "workflow"
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One workflow of the place."""
+
+    definition: "FlowDefinition"
+    source: str
+    origin: FlowOrigin
+    is_enabled: bool = True
+
+
+Stamp = tuple[tuple[str, int, int], ...]
+
+
+def _read(source: str, schemas: Schemas) -> "tuple[FlowDefinition | None, Sequence[Mistake]]":
+    """Read a workflow, or what is wrong with it."""
+    from connector_desk.core.workflows import definition_parser  # noqa: PLC0415 - loaded with the first workflow
+
+    try:
+        return definition_parser.read(source, schemas), ()
+    except definition_parser.Mistaken as fault:
+        return None, fault.mistakes
+
+
+class Registry:
+    """The workflows of a place.  Read with the first use: a place without links pays nothing for them."""
+
+    def __init__(
+        self, store: Store, schemas: Schemas, audit: AuditTrail, data: Path | None, conductor: Conductor
+    ) -> None:
+        self._store = store
+        self._schemas = schemas
+        self._audit = audit
+        self._folder = None if data is None else data / _FOLDER
+        self._conductor = conductor
+        self._shipped: dict[str, Entry] = {}
+        self._files: dict[str, Entry] = {}
+        self._stamp: Stamp | None = None
+        self._extent: tuple[int, int] | None = None
+        self._entries: dict[str, Entry] = {}
+        self.mistakes: list[FlowMistake] = []
+
+    async def start(self) -> None:
+        """Look at the files of the data folder, so that mistakes in them are told at once."""
+        if self._found():
+            await self.refresh()
+
+    async def refresh(self) -> None:
+        """Take over what was written since: in files, or by another process."""
+        files, stamp = self._stamped()
+        extent = await self._store.glance(flow_links.extent)
+        if (stamp, extent) != (self._stamp, self._extent):
+            self._take(files, stamp, extent, await self._store.glance(flow_links.written))
+
+    def refresh_within(self, connection: Connection) -> None:
+        """Do the same in a transaction."""
+        files, stamp = self._stamped()
+        extent = flow_links.extent(connection)
+        if (stamp, extent) != (self._stamp, self._extent):
+            self._take(files, stamp, extent, flow_links.written(connection))
+
+    def _stamped(self) -> tuple[list[Path], Stamp]:
+        files = self._found()
+        return files, tuple((one.name, one.stat().st_mtime_ns, one.stat().st_size) for one in files)
+
+    def _take(self, files: Sequence[Path], stamp: Stamp, extent: tuple[int, int], written: Sequence[FlowRow]) -> None:
+        if not self._shipped:
+            self._shipped = {name: self._read_shipped(name) for name in _SHIPPED}
+        if stamp != self._stamp:
+            self._read_files(files)
+        entries = self._shipped | self._own(written) | self._files
+        off = {row.name for row in written if not row.enabled}
+        for name in off & entries.keys():
+            before = entries[name]
+            entries[name] = Entry(before.definition, before.source, before.origin, is_enabled=False)
+        self._entries = entries
+        self._stamp, self._extent = stamp, extent
+
+    def note(self) -> None:
+        """Take note that a run can go on."""
+        self._conductor.note()
+
+    def offered(self, name: str) -> "FlowDefinition | None":
+        """Find a workflow that is offered."""
+        found = self._entries.get(name)
+        return found.definition if found is not None and found.is_enabled else None
+
+    def names(self) -> Sequence[str]:
+        """List the names of those that are offered."""
+        return [one.definition.name for one in self.entries if one.is_enabled]
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Give every workflow, by name."""
+        return [self._entries[name] for name in sorted(self._entries)]
+
+    def entry(self, name: str) -> Entry:
+        """Find a workflow, offered or not; raises NotFound."""
+        found = self._entries.get(name)
+        if found is None:
+            raise NotFound("not_found", FaultText.NO_FLOW)
+        return found
+
+    async def add(self, source: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> str:
+        """Keep one more workflow, and give its name; raises ValidationFailed, Conflict(already_listed)."""
+        await self.refresh()
+        definition = self._checked(source)
+        if attempt.is_done:
+            return definition.name
+        before = self._entries.get(definition.name)
+        if before is not None and before.origin is not FlowOrigin.SHIPPED:
+            raise Conflict("already_listed", FaultText.FLOW_LISTED)
+        if len(self._entries) >= limits.FLOWS:
+            raise Conflict("already_listed", FaultText.FLOWS_FULL.format(count=limits.FLOWS))
+        await self._keep(FlowRow(definition.name, source, 1, now), "added", operator, now, attempt=attempt)
+        return definition.name
+
+    async def change(self, name: str, source: str | None, operator: str, now: int, *, is_enabled: bool | None) -> None:
+        """Write a workflow anew, or switch it on or off; raises NotFound, ValidationFailed, Conflict."""
+        await self.refresh()
+        before = self.entry(name)
+        if source is not None:
+            self._need_no_file(before)
+            if self._checked(source).name != name:
+                raise ValidationFailed([FieldFault("source", "invalid_choice", FaultText.NAME_STAYS)])
+        elif before.origin is FlowOrigin.OWN:
+            source = before.source
+        enabled = before.is_enabled if is_enabled is None else is_enabled
+        await self._keep(FlowRow(name, source, int(enabled), now), "changed", operator, now)
+
+    async def remove(self, name: str, operator: str, now: int) -> None:
+        """Remove an own workflow; a shipped one that it stood in place of is back then.  Raises NotFound, Conflict."""
+        await self.refresh()
+        before = self.entry(name)
+        self._need_no_file(before)
+        if before.origin is FlowOrigin.SHIPPED:
+            raise Conflict("state_conflict", FaultText.FLOW_SHIPPED)
+
+        def work(connection: Connection) -> None:
+            flow_links.remove(connection, name)
+            self._audit.note(
+                connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"workflow": name, "deed": "removed"}
+            )
+
+        await self._store.write(work)
+        await self.refresh()
+
+    async def _keep(self, row: FlowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
+        def work(connection: Connection) -> None:
+            _, latest = flow_links.extent(connection)
+            changed = FlowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
+            flow_links.write(connection, changed)
+            about: dict[str, str | int] = {"workflow": row.name, "deed": deed, "enabled": row.enabled}
+            self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+
+        await self._store.write(attempt.noting(work))
+        await self.refresh()
+
+    def _checked(self, source: str) -> "FlowDefinition":
+        definition, mistakes = _read(source, self._schemas)
+        if definition is None:
+            raise ValidationFailed(
+                [
+                    FieldFault(
+                        f"source[{one.line}]", one.code, FaultText.IN_LINE.format(line=one.line, said=one.message)
+                    )
+                    for one in mistakes
+                ]
+            )
+        return definition
+
+    @staticmethod
+    def _need_no_file(before: Entry) -> None:
+        if before.origin is FlowOrigin.FILE:
+            raise Conflict("state_conflict", FaultText.FLOW_FILE)
+
+    def _read_shipped(self, name: str) -> Entry:
+        source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
+        return Entry(self._checked(source), source, FlowOrigin.SHIPPED)
+
+    def _own(self, written: Sequence[FlowRow]) -> dict[str, Entry]:
+        found = {}
+        for row in written:
+            if row.source is None:
+                continue
+            definition, mistakes = _read(row.source, self._schemas)
+            if definition is not None:
+                found[row.name] = Entry(definition, row.source, FlowOrigin.OWN)
+            else:  # of a schema that is gone since
+                _log.warning("the workflow %s is not offered: %s", row.name, mistakes[0].message)
+        return found
+
+    def _found(self) -> list[Path]:
+        if self._folder is None or not self._folder.is_dir():
+            return []
+        return sorted(one for one in self._folder.glob("*.toml") if one.is_file())[: limits.FLOWS]
+
+    def _read_files(self, files: Sequence[Path]) -> None:
+        self._files, self.mistakes = {}, []
+        for file in files:
+            try:
+                source = file.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError):
+                self._note_mistake(file.name, 1, FaultText.NOT_UTF_8)
+                continue
+            definition, mistakes = _read(source, self._schemas)
+            for one in mistakes:
+                self._note_mistake(file.name, one.line, one.message)
+            if definition is not None and definition.name in self._files:
+                self._note_mistake(file.name, 1, FaultText.SAME_NAME)
+            elif definition is not None:
+                self._files[definition.name] = Entry(definition, source, FlowOrigin.FILE)
+
+    def _note_mistake(self, file: str, line: int, message: str) -> None:
+        _log.warning("%s/%s:%d: %s", _FOLDER, file, line, message)
+        self.mistakes.append(FlowMistake(file=file, line=line, message=message))

@@ -1,0 +1,126 @@
+"""Leads runs on: one task that takes what is due, does the next steps, and sleeps until something happens.
+
+What it does them with is loaded with the first run.
+
+Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
+"""
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.errors import Conflict, DeskError, Unavailable
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.runtime.background import Worker, side_by_side
+from connector_desk.core.store import flow_links, flow_runs
+from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+if TYPE_CHECKING:
+    from connector_desk.core.workflows.run_transitions import Run
+
+LEASE = 3 * SECOND  # for a step; whoever outlives it is refused, so it is short
+_AT_ONCE = 8
+_PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
+
+_log = logging.getLogger(__name__)
+
+
+class Conductor(Worker):
+    """The owner of that task."""
+
+    name = "conductor"
+    trouble = "workflows cannot be led on now"
+    breath = 0.02  # many commits are looked at together
+    among_others = SECOND // 2
+
+    async def once(self, workshop: Workshop) -> int:
+        """Lead on what can be led on now; gives the milliseconds until there is something to do."""
+        now = workshop.clock()
+        found = await workshop.store.read(lambda connection: flow_runs.due(connection, now))
+        await side_by_side(partial(self._serve, workshop), found, _AT_ONCE)
+        if found:
+            return 0
+        is_any_waiting, upcoming = await workshop.store.read(
+            lambda connection: (flow_runs.is_any_waiting(connection), flow_runs.next_due(connection))
+        )
+        if is_any_waiting:  # whatever is committed may be what one of them waits for
+            workshop.feed.listen(self._rounds.sooner)
+        else:
+            workshop.feed.listen_no_more(self._rounds.sooner)
+        return self._sleep_until(upcoming, now, workshop.store)
+
+    def _free_all(self, connection: Connection) -> None:
+        flow_runs.free_all(connection)
+
+    def _free(self, connection: Connection, owner: str) -> None:
+        flow_runs.free_of(connection, owner)
+
+    async def _serve(self, workshop: Workshop, visit_id: str) -> None:
+        """Do one step after the other until the run waits, has ended, or is somebody else's."""
+        from connector_desk.core.workflows.run_transitions import Moved  # noqa: PLC0415 - see above
+
+        now = workshop.clock()
+        row = await workshop.store.write(lambda c: flow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
+        if row is None:
+            return
+        try:
+            run = await _read(workshop, row)
+            while run is not None:
+                run = await _led(workshop, run)
+        except Moved:
+            _log.debug("a run was moved by somebody else")
+
+
+async def _read(workshop: Workshop, row: FlowRunRow) -> "Run | None":
+    """Read a run; one that cannot be read has ended.  Raises Moved."""
+    from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
+
+    try:
+        return run_transitions.Run.open(workshop, row)
+    except run_transitions.Moved:
+        raise
+    except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others, now and at each start
+        _log.exception("a run cannot be read", exc_info=fault)
+        error = {"code": "store_locked", "message": Detail.STEP_FAILED}
+        await workshop.store.write(lambda c: run_transitions.abandon(c, row, workshop.clock(), error))
+        return None
+
+
+async def _led(workshop: Workshop, run: "Run") -> "Run | None":
+    """Do one step; what it fails with becomes the end of the run, or a later attempt.  Raises Moved."""
+    from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
+
+    now = workshop.clock()
+    run = await steps.hold(workshop, run, now)
+    try:
+        return await steps.take(workshop, run, now)
+    except run_transitions.Moved:
+        raise
+    except steps.Failed as fault:
+        error = fault.error
+    except expressions.Wrong as fault:
+        error = {"code": "invalid_expression", "message": Detail.STEP_FAILED, "reason": str(fault)}
+    except DeskError as fault:
+        if isinstance(fault, Unavailable) or (isinstance(fault, Conflict) and fault.code == "public_base_not_ready"):
+            until = now + steps.wait_after(run.row.attempts)
+            await workshop.store.write(lambda c: run_transitions.postpone(c, run, until))
+            return None
+        error = steps.why(fault)
+    except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others
+        _log.exception("a step of a workflow failed", exc_info=fault)
+        error = {"code": "internal_error", "message": Detail.STEP_FAILED}
+    await workshop.store.write(lambda c: run_transitions.give_up(c, run, now, VisitState.FAILED, error=error))
+    return None
+
+
+async def tidy(workshop: Workshop, now: int) -> None:
+    """Note which links' time is over, and empty those that ended long ago."""
+
+    def work(connection: Connection) -> None:
+        flow_links.expire_due(connection, now)
+        flow_links.forget(connection, now - _PARAMETERS_KEPT)
+
+    await workshop.store.write(work)

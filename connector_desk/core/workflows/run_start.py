@@ -1,0 +1,216 @@
+"""Runs are started: by a visitor who follows a link, or by another part of the service for an agent."""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.errors import Faults, Gone, RateLimited
+from connector_desk.base.identifiers import new_visit_id
+from connector_desk.contract import limits
+from connector_desk.contract.flow import FlowLinkState
+from connector_desk.contract.flow_definition import ApproveStep, ConnectStep, FlowDefinition, FlowMethod
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.records import run_records
+from connector_desk.core.records.run_records import Content, Plan
+from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.store import events, flow_links, flow_runs, visits
+from connector_desk.core.store.flow_links import FlowLinkRow
+from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workflows import workflow_links
+from connector_desk.core.workshop import Workshop
+
+_GONE = {
+    FlowLinkState.USED: "link_used",
+    FlowLinkState.EXPIRED: "link_expired",
+    FlowLinkState.WITHDRAWN: "link_withdrawn",
+    FlowLinkState.UNAVAILABLE: "workflow_unavailable",
+}
+_ONCE = "flow:start"
+_CONNECTION = "connection"
+
+Also = Callable[[Connection, VisitRow], None]
+
+
+async def start(
+    workshop: Workshop,
+    name: str,
+    parameters: Mapping[str, JsonValue],
+    now: int,
+    *,
+    operator: str,
+    agent_id: str | None = None,
+    method_name: str | None = None,
+    goal: str | None = None,
+    once: str | None = None,
+    also: Also | None = None,
+) -> str:
+    """Start a workflow without a link, and give its workflow ID; with an `agent_id` it goes over that connection.
+
+    `once`: the same again starts nothing more, and gives the same ID.  `also` is committed together with the start.
+    Parameters that the workflow does not take are left aside: whoever calls does not know how it was written.
+
+    Raises Gone(workflow_unavailable) where no workflow of that name or method is offered, and ValidationFailed.
+    """
+    await workshop.flows.refresh()
+    definition = workshop.flows.offered(name)
+    method = None if definition is None else definition.method(method_name)
+    if definition is None or method is None:
+        raise Gone("workflow_unavailable")
+    content = Content(now, goal, _taken(definition, parameters))
+    visit, run = _rows(workshop, definition, method, content, now, operator)
+    run = replace(run, agent_id=agent_id)
+    call = Once(_ONCE, once, hashlib.sha256(f"{name}:{agent_id}".encode()).digest(), now)
+
+    def work(connection: Connection) -> str:
+        before = call.was_done(connection)
+        if before is not None:
+            return before
+        _add(connection, visit, run)
+        call.remember(connection, visit.id, visit.expires_at)
+        if also is not None:
+            also(connection, visit)
+        return visit.id
+
+    workflow_id = await workshop.store.write(work)
+    workshop.deadlines.note(visit.expires_at)
+    workshop.flows.note()
+    return workflow_id
+
+
+def start_within(
+    workshop: Workshop,
+    connection: Connection,
+    definition: FlowDefinition,
+    parameters: Mapping[str, JsonValue],
+    now: int,
+    *,
+    operator: str,
+    agent_id: str,
+    expires: int,
+) -> str:
+    """Start a workflow's default method for an agent, in the caller's transaction, and give its workflow ID.
+
+    Call `workshop.deadlines.note` and `workshop.flows.note` after the commit.
+    """
+    content = Content(now, None, _taken(definition, parameters))
+    visit, run = _rows(workshop, definition, definition.usual, content, now, operator)
+    visit = visit._replace(expires_at=expires, deadline=expires)
+    _add(connection, visit, replace(run, agent_id=agent_id))
+    return visit.id
+
+
+def _taken(definition: FlowDefinition, parameters: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+    """Take of parameters what a workflow knows; raises ValidationFailed."""
+    known = {one.name for one in definition.parameters}
+    faults = Faults()
+    taken = workflow_links.checked_parameters(definition, {k: v for k, v in parameters.items() if k in known}, faults)
+    faults.refuse()
+    return taken
+
+
+async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> str:
+    """Start what a link is for, once for each visitor, and give the workflow ID; `session` is a digest.
+
+    Raises NotFound, and Gone(link_used), (link_expired), (link_withdrawn) or (workflow_unavailable); RateLimited where
+    the desk would have too much to approve.
+    """
+    await workshop.flows.refresh()
+    row = await workshop.store.glance(lambda connection: workflow_links.existing(connection, link_id))
+    workflow_links.note_end(workshop, row, now)
+    definition = workshop.flows.offered(row.flow)
+    method = None if definition is None else definition.method(row.method)
+    planned = None
+    if definition is not None and method is not None:
+        given = workflow_links.read(workshop.sealer, row)
+        content = Content(now, given.goal, given.parameters)
+        method = connecting(method) if row.connects else method
+        planned = _rows(workshop, definition, method, content, now, row.operator)
+        if any(isinstance(step, ApproveStep) for step in method.steps):
+            await _spare_the_desk(workshop, link_id, session, source, now)
+
+    def work(connection: Connection) -> str:
+        held = flow_runs.of_session(connection, link_id, session)
+        if held is not None:
+            return held.visit_id
+        if planned is None or not flow_links.use(connection, link_id, now):
+            present = workflow_links.existing(connection, link_id)
+            raise Gone(why_gone(workshop, present, now))
+        visit, run = planned
+        _add(connection, visit, replace(run, link_id=link_id, session=session))
+        told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
+        events.append(connection, now, visit.id, ("link.used", told))
+        visiting.advance(connection, now, visit, VisitState.OPENED, deadline=visit.deadline)
+        return visit.id
+
+    workflow_id = await workshop.store.write(work)
+    if planned is not None:
+        workshop.deadlines.note(planned[0].expires_at)
+    workshop.flows.note()
+    return workflow_id
+
+
+async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> None:
+    """Raise RateLimited where one more run would be too much for the staff, who look at each."""
+
+    def look(connection: Connection) -> tuple[bool, int]:
+        held = flow_runs.of_session(connection, link_id, session)
+        return held is None, flow_runs.count_waiting(connection, link_id, run_records.DESK)
+
+    is_new, waiting = await workshop.store.glance(look)
+    if is_new:
+        workshop.approvals.count(source, now)
+        if waiting >= limits.APPROVALS_OF_LINK:
+            raise RateLimited(MINUTE // SECOND)
+
+
+def why_gone(workshop: Workshop, row: FlowLinkRow, now: int) -> str:
+    """Give the code of why a link starts nothing more."""
+    return _GONE.get(workflow_links.state_of(workshop, row, now), "link_used")
+
+
+def connecting(method: FlowMethod) -> FlowMethod:
+    """Put a connection before everything else, where there is none."""
+    if isinstance(method.steps[0], ConnectStep):
+        return method
+    first = ConnectStep(kind="connect", name=_free(_CONNECTION, method))
+    return method.model_copy(update={"steps": [first, *method.steps]})
+
+
+def _free(name: str, method: FlowMethod) -> str:
+    while any(step.name == name for step in method.steps):
+        name += "_"
+    return name
+
+
+def _rows(
+    workshop: Workshop, definition: FlowDefinition, method: FlowMethod, content: Content, now: int, operator: str
+) -> tuple[VisitRow, FlowRunRow]:
+    visit_id = new_visit_id(now)
+    expires = now + limits.FLOW_LIFE
+    visit = visiting.begin(visit_id, WorkflowKind.FLOW, now, expires, operator)
+    plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
+    run = FlowRunRow(
+        visit_id=visit_id,
+        link_id=None,
+        session=None,
+        flow=definition.name,
+        plan=plan.spell(),
+        agent_id=None,
+        position=0,
+        waits=None,
+        child_id=None,
+        sealed=content.seal(workshop.sealer, visit_id),
+        due_at=now,
+    )
+    return visit, run
+
+
+def _add(connection: Connection, visit: VisitRow, run: FlowRunRow) -> None:
+    visits.add(connection, visit)
+    flow_runs.add(connection, run)

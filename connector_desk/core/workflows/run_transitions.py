@@ -1,0 +1,233 @@
+"""Moves of a run: each in one transaction with what it does, and refused where the run has moved since it was seen."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Self
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import to_text
+from connector_desk.contract.flow import RunStepState
+from connector_desk.contract.flow_definition import FlowStep
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.records import run_records
+from connector_desk.core.records.run_records import Content, Plan
+from connector_desk.core.store import flow_runs, visits
+from connector_desk.core.store.flow_runs import FlowRunRow, FlowStepRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workshop import Workshop
+
+
+class Moved(Exception):
+    """The run is not any more where it was seen: somebody else leads it, or it has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run as it was seen."""
+
+    row: FlowRunRow
+    plan: Plan
+    content: Content
+
+    @classmethod
+    def open(cls, workshop: Workshop, row: FlowRunRow) -> Self:
+        """Read a run; raises Moved for one whose values are purged, and Unavailable(store_locked)."""
+        content = Content.open(workshop.sealer, row)
+        if content is None:
+            raise Moved
+        return cls(row, Plan.of(row), content)
+
+    @property
+    def step(self) -> FlowStep | None:
+        """Give the step it is at; None behind the last."""
+        steps = self.plan.steps
+        return steps[self.row.position] if self.row.position < len(steps) else None
+
+    @property
+    def document(self) -> dict[str, JsonValue]:
+        """Give what expressions look at; it is the same whenever they are applied."""
+        today = datetime.fromtimestamp(self.content.started / 1000, UTC).astimezone().date()
+        return {
+            "parameters": dict(self.content.parameters),
+            "steps": dict(self.content.answers),
+            "started": to_text(self.content.started),
+            "today": today.isoformat(),
+        }
+
+
+def begin_step(
+    workshop: Workshop,
+    connection: Connection,
+    run: Run,
+    now: int,
+    *,
+    waits: str,
+    child_id: str | None = None,
+    agent_id: str | None = None,
+    content: Content | None = None,
+) -> None:
+    """Let the present step wait for somebody; raises Moved."""
+    step = _present(run)
+    _need_open(connection, run, now)
+    to = replace(
+        run.row, waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
+        agent_id=agent_id or run.row.agent_id, sealed=_sealed(workshop, run, content),
+    )  # fmt: skip
+    _move(connection, run.row, to)
+    _note_step(connection, run, now, RunStepState.ACTIVE, child_id=child_id)
+    child = None if child_id is None else visits.find(connection, child_id)
+    if child is not None and child.state == VisitState.WAITING:
+        visit = visiting.existing(connection, run.row.visit_id)
+        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
+    if waits == run_records.DESK:
+        visits.happened(connection, now, run.row.visit_id, ("approval.requested", {"step": step.name}))
+
+
+def end_step(
+    workshop: Workshop,
+    connection: Connection,
+    run: Run,
+    now: int,
+    answer: JsonValue,
+    *,
+    content: Content | None = None,
+    agent_id: str | None = None,
+    operator: str | None = None,
+    keeps_lease: bool = False,
+) -> Run:
+    """Keep what came of the present step and go to the next one; gives the run as it is then.  Raises Moved."""
+    step = _present(run)
+    visit = _need_open(connection, run, now)
+    content = (content or run.content).with_answer(step.name, answer)
+    to = replace(
+        run.row, position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
+        agent_id=agent_id or run.row.agent_id, sealed=content.seal(workshop.sealer, run.row.visit_id),
+        lease_owner=run.row.lease_owner if keeps_lease else None,
+        lease_until=run.row.lease_until if keeps_lease else None,
+    )  # fmt: skip
+    after = _move(connection, run.row, to)
+    _note_step(connection, run, now, RunStepState.DONE, child_id=run.row.child_id, operator=operator)
+    visiting.advance(connection, now, visit, VisitState.WORKING, deadline=visit.deadline)
+    return Run(after, run.plan, content)
+
+
+def lapse(connection: Connection, run: Run, now: int) -> None:
+    """Let the visitor have the present step's code anew, once the one before is over; raises Moved."""
+    to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
+    _move(connection, run.row, to)
+    _note_step(connection, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
+
+
+def resume(connection: Connection, run: Run, now: int) -> None:
+    """Do the present step again; raises Moved."""
+    _need_open(connection, run, now)
+    _move(connection, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
+
+
+def postpone(connection: Connection, run: Run, until: int) -> None:
+    """Try the present step again later; raises Moved."""
+    to = replace(run.row, due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
+    _move(connection, run.row, to)
+
+
+def hold(connection: Connection, run: Run, until: int) -> Run:
+    """Hold a run for longer, for what takes its time; gives it as it is then.  Raises Moved."""
+    return replace(run, row=_move(connection, run.row, replace(run.row, lease_until=until)))
+
+
+def let_be(connection: Connection, run: Run) -> None:
+    """Let go of a run that waits on; raises Moved."""
+    _move(connection, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
+
+
+def finish(connection: Connection, run: Run, now: int) -> None:
+    """End a run whose every step is done; raises Moved."""
+    _end(connection, run.row, now, VisitState.DONE)
+
+
+def give_up(
+    connection: Connection,
+    run: Run,
+    now: int,
+    state: VisitState,
+    *,
+    step_state: RunStepState = RunStepState.FAILED,
+    detail: Detail | None = None,
+    error: Mapping[str, str] | None = None,
+    operator: str | None = None,
+) -> None:
+    """End a run whose present step came to nothing; raises Moved."""
+    if run.step is not None:
+        _note_step(connection, run, now, step_state, child_id=run.row.child_id, operator=operator)
+    _end(connection, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
+
+
+def abandon(connection: Connection, row: FlowRunRow, now: int, error: Mapping[str, str]) -> None:
+    """End a run that cannot be read; raises Moved."""
+    _end(connection, row, now, VisitState.FAILED, error=json.dumps(error))
+
+
+def _end(
+    connection: Connection,
+    row: FlowRunRow,
+    now: int,
+    state: VisitState,
+    *,
+    detail: Detail | None = None,
+    error: str | None = None,
+) -> None:
+    _move(connection, row, replace(row, waits=None, child_id=None, due_at=None))
+    visit = visiting.existing(connection, row.visit_id)
+    if state in {VisitState.DONE, VisitState.REFUSED}:  # whoever has not come so far cannot end so
+        for before in (VisitState.OPENED, VisitState.WORKING):
+            visiting.advance(connection, now, visit, before, deadline=visit.deadline)
+            visit = visiting.existing(connection, row.visit_id)
+    flow_runs.end(connection, row.visit_id, now)
+    visiting.advance(connection, now, visit, state, detail=detail, error=error)
+
+
+def _need_open(connection: Connection, run: Run, now: int) -> VisitRow:
+    """Give the visit of a run; raises Moved where its time is over."""
+    visit = visiting.existing(connection, run.row.visit_id)
+    if visiting.state_at(visit, now).is_final:
+        raise Moved
+    return visit
+
+
+def _present(run: Run) -> FlowStep:
+    step = run.step
+    if step is None:
+        raise Moved
+    return step
+
+
+def _sealed(workshop: Workshop, run: Run, content: Content | None) -> bytes:
+    return run.row.sealed if content is None else content.seal(workshop.sealer, run.row.visit_id)
+
+
+def _move(connection: Connection, seen: FlowRunRow, to: FlowRunRow) -> FlowRunRow:
+    if not flow_runs.move(connection, seen, to):
+        raise Moved
+    return replace(to, fence=seen.fence + 1)
+
+
+def _note_step(
+    connection: Connection,
+    run: Run,
+    now: int,
+    state: RunStepState,
+    *,
+    child_id: str | None = None,
+    operator: str | None = None,
+) -> None:
+    step = _present(run)
+    ended = None if state is RunStepState.ACTIVE else now
+    row = FlowStepRow(run.row.visit_id, run.row.position, state, now, ended, child_id, operator)
+    flow_runs.put_step(connection, row)
+    told: dict[str, object] = {"step": step.name, "kind": step.kind, "state": state}
+    visits.happened(connection, now, run.row.visit_id, ("workflow.step", told))

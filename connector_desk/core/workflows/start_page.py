@@ -1,0 +1,270 @@
+"""The start page as HTML: one file with its style, a little script, and nothing from elsewhere.
+
+Whatever was written by somebody else stands there as plain text.  The script only looks whether there is something new;
+without it, the page looks again by itself while it waits.
+"""
+
+import base64
+import hashlib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Final
+
+from connector_desk.contract.flow import RunStepState
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.http import qr
+from connector_desk.core.http.request import Headers
+from connector_desk.core.workflows.input_forms import Field
+from connector_desk.core.workflows.start_page_texts import WORDS, Words, end_of
+from connector_desk.core.workflows.visitors import Code, Outline, Start, Told, Way
+
+_STYLE: Final = (
+    ":root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--ink:#1b2230;--quiet:#535b6e;--line:#d3d9e4;"
+    "--accent:#1f54d6;--on:#fff;--good:#1b6e45;--bad:#a4262c;--soft:#eaf0ff}"
+    "@media(prefers-color-scheme:dark){:root{--page:#11141a;--card:#1b2029;--ink:#e9ecf3;--quiet:#aab3c5;"
+    "--line:#3a4252;--accent:#8fb1ff;--on:#0c1222;--good:#6fd3a0;--bad:#ff9c9c;--soft:#232c40}}"
+    "*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:17px/1.5 system-ui,sans-serif;"
+    "-webkit-text-size-adjust:100%}main{max-width:34rem;margin:0 auto;padding:1.5rem 1rem 4rem}"
+    ".card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:1.5rem;margin:0 0 1rem}"
+    "h1{font-size:1.65rem;line-height:1.2;margin:.15rem 0 .5rem}h2{font-size:1.15rem;line-height:1.3;margin:0 0 .6rem}"
+    "p{margin:.4rem 0}.who,.quiet{color:var(--quiet)}.goal{font-size:1.1rem;overflow-wrap:anywhere}"
+    "bdi,.text{unicode-bidi:isolate;overflow-wrap:anywhere}"
+    "ol{list-style:none;margin:0;padding:0}li{position:relative;padding:.1rem 0 .9rem 2.4rem}"
+    "li:last-child{padding-bottom:0}li::before{content:'';position:absolute;left:.35rem;top:.3rem;width:1rem;height:1rem;"
+    "border-radius:50%;border:2px solid var(--quiet);background:var(--card)}"
+    "li:not(:last-child)::after{content:'';position:absolute;left:.85rem;top:1.5rem;bottom:-.1rem;"
+    "border-left:2px solid var(--line)}li.active::before{border-color:var(--accent);background:var(--accent)}"
+    "li.done::before{border-color:var(--good);background:var(--good)}"
+    "li.failed::before,li.declined::before{border-color:var(--bad);background:var(--bad)}"
+    "li.lapsed::before{border-color:var(--bad)}li.active b{color:var(--accent)}"
+    ".button{display:block;width:100%;padding:.85rem 1rem;border:0;border-radius:12px;background:var(--accent);"
+    "color:var(--on);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}"
+    ".button.second{background:transparent;color:var(--accent);border:2px solid var(--accent)}"
+    ":focus-visible{outline:3px solid var(--accent);outline-offset:3px}"
+    ".qr{background:#fff;border-radius:14px;padding:.4rem;margin:1rem auto 0;max-width:19rem}"
+    ".qr svg{display:block;width:100%;height:auto}summary{cursor:pointer;padding:.6rem 0;color:var(--accent)}"
+    "label,legend{display:block;font-weight:600;margin:0 0 .25rem;padding:0}.field{margin:0 0 1.1rem}"
+    "input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--page);border:1px solid var(--quiet);"
+    "border-radius:10px;padding:.65rem .75rem}input[type=checkbox]{width:1.4rem;height:1.4rem;margin:0 .5rem 0 0;"
+    "vertical-align:-.25rem}.wrong{color:var(--bad);font-weight:600}.tick{display:inline-block;font-weight:400}"
+    ".told{white-space:pre-line}.end h1{color:var(--good)}.end.bad h1{color:var(--bad)}"
+    ".spin{width:2.2rem;height:2.2rem;border-radius:50%;border:4px solid var(--line);border-top-color:var(--accent);"
+    "margin:.5rem auto 1rem;animation:t 1s linear infinite}@keyframes t{to{transform:rotate(1turn)}}"
+    "@media(prefers-reduced-motion:reduce){.spin{animation:none}}"
+    ".sr{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
+    ".center{text-align:center}"
+)
+_SCRIPT: Final = (
+    "(()=>{const m=document.querySelector('main'),say=document.getElementById('say'),u=m.dataset.live;"
+    "if(!u||!window.EventSource)return;const s=new EventSource(u);let busy=false,more=false,t=0;"
+    "const look=async()=>{if(busy){more=true;return}busy=true;try{do{more=false;"
+    "const a=await fetch(location.pathname,{cache:'no-store'});"
+    "const d=new DOMParser().parseFromString(await a.text(),'text/html'),n=d.querySelector('main');if(!n)break;"
+    "const held=m.contains(document.activeElement);m.replaceChildren(...n.childNodes);document.title=d.title;"
+    "const h=m.querySelector('[data-say]');say.textContent=h?h.textContent:'';if(held)m.focus();"
+    "if(!n.dataset.live){s.close();clearInterval(t)}}while(more)}catch(e){}finally{busy=false}};s.onmessage=look;"
+    "s.onerror=()=>{if(s.readyState===2&&!t)t=setInterval(look,1e4)}})()"
+)
+
+
+def _hash(text: str) -> str:
+    return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
+
+
+HEADERS: Final[Headers] = (
+    (
+        b"content-security-policy",
+        (
+            f"default-src 'none'; style-src {_hash(_STYLE)}; script-src {_hash(_SCRIPT)}; connect-src 'self'; "
+            "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ).encode(),
+    ),
+    (b"referrer-policy", b"same-origin"),  # so that a form of the page says where it comes from
+    (b"vary", b"accept-language, cookie"),
+)
+_AUTOFILL: Final = {
+    "given_name": "given-name",
+    "family_name": "family-name",
+    "company": "organization",
+    "email": "email",
+    "job_title": "organization-title",
+}
+_GOOD: Final = frozenset({VisitState.DONE})
+
+
+def plain(text: str) -> str:
+    """Make text of somebody else harmless to read: nothing that turns the direction of writing, nothing unseen."""
+    kept = (one if one == "\n" or unicodedata.category(one) not in {"Cc", "Cf"} else " " for one in text)
+    return escape("".join(kept), quote=True)
+
+
+def message_page(language: str, headline: str, sentence: str) -> bytes:
+    """Make a page that only says something."""
+    body = f'<div class="card end bad center"><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></div>'
+    return _document(language, headline, body)
+
+
+def start_page(language: str, view: Start, *, action: str, token: str, place: str) -> bytes:
+    """Make the page that tells what a link is for, with the button that starts it."""
+    words = WORDS[language]
+    body = (
+        f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi> {words.asks}</p><h1>{plain(view.title)}</h1>'
+        f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>'
+        f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>{_outline(words, view.outline)}'
+        f"</section>{_form(action, token, 'start', _button(words.start))}"
+    )
+    return _document(language, plain(view.title), body)
+
+
+def way_page(
+    language: str,
+    view: Way,
+    *,
+    action: str,
+    token: str,
+    place: str,
+    live: str,
+    typed: Mapping[str, str] | None = None,
+    wrong: Mapping[str, str] | None = None,
+) -> bytes:
+    """Make the page of a run: what is to be done now, and the steps."""
+    words = WORDS[language]
+    told = "".join(_told(one) for one in view.told)
+    steps = (
+        f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>'
+        f"{_outline(words, view.outline, shows_states=True, is_over=view.state.is_final)}</section>"
+    )
+    if view.state.is_final:
+        headline, sentence = end_of(words, view.state, view.detail)
+        kind = "end" if view.state in _GOOD else "end bad"
+        again = ""
+        if view.can_start_again:
+            again = (
+                f'<p><a class="button second" href="{escape(action, quote=True)}?again=1">{words.start_again}</a></p>'
+            )
+        body = (
+            f'<div class="card {kind}"><p class="who"><bdi>{plain(view.title)}</bdi></p>'
+            f"<h1 data-say>{escape(headline)}</h1>{told}<p>{escape(sentence)}</p></div>{steps}{again}"
+        )
+        return _document(language, escape(headline), body)
+    now = _now(words, view, action, token, typed or {}, wrong or {})
+    body = (
+        f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi></p><h1>{plain(view.title)}</h1>'
+        f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>{told}{now}{steps}'
+    )
+    refresh = None if view.waits == "visitor" else (1 if view.waits is None else 5)
+    return _document(language, plain(view.title), body, live=live, refresh=refresh)
+
+
+def _now(words: Words, view: Way, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]) -> str:
+    if view.form:
+        return _fields(words, view, action, token, typed, wrong)
+    if view.code is not None:
+        return _code(words, view.code)
+    if view.is_lapsed:
+        form = _form(action, token, "again", _button(words.new_code), view.place)
+        return f'<section class="card"><h2 data-say>{words.lapsed}</h2>{form}</section>'
+    sentence = words.desk if view.waits == "desk" else words.busy
+    spin = '<div class="spin" aria-hidden="true"></div>'
+    return f'<section class="card center">{spin}<p data-say>{sentence}</p></section>'
+
+
+def _code(words: Words, code: Code) -> str:
+    headline = words.codes.get(code.kind, words.open_wallet)
+    if code.is_opened or code.qr is None:
+        spin = '<div class="spin" aria-hidden="true"></div>'
+        return f'<section class="card center"><h2>{headline}</h2>{spin}<p data-say>{words.opened}</p></section>'
+    pin = f"<p>{words.pin}</p>" if code.needs_pin else ""
+    link = escape(code.same_device or code.qr, quote=True)
+    return (
+        f'<section class="card"><h2 data-say>{headline}</h2>{pin}<p><a class="button" href="{link}">'
+        f"{words.open_wallet}</a></p><details open><summary>{words.other_device}</summary><p>{words.scan}</p>"
+        f'<div class="qr">{qr.svg(code.qr, words.scan)}</div></details></section>'
+    )
+
+
+def _told(one: Told) -> str:
+    values = "".join(f'<p class="text"><b><bdi>{plain(value)}</bdi></b></p>' for value in one.values)
+    return f'<div class="card"><p class="told text"><bdi>{plain(one.text)}</bdi></p>{values}</div>'
+
+
+def _outline(words: Words, outline: Iterable[Outline], *, shows_states: bool = False, is_over: bool = False) -> str:
+    rows = []
+    for one in outline:
+        title = plain(one.title) if one.title else words.kinds.get(one.kind, "")
+        about = ", ".join(plain(item) for item in one.items)
+        what = f'<br><span class="quiet text">{words.kinds[one.kind]}: {about}</span>' if about else ""
+        state = ""
+        if shows_states and not (is_over and one.state is RunStepState.UPCOMING):
+            state = f' <span class="quiet">({words.states[one.state]})</span>'
+        current = ' aria-current="step"' if shows_states and one.state is RunStepState.ACTIVE else ""
+        rows.append(f'<li class="{one.state}"{current}><b>{title}</b>{state}{what}</li>')
+    return f"<ol>{''.join(rows)}</ol>"
+
+
+def _fields(
+    words: Words, view: Way, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+) -> str:
+    title = next((one.title for one in view.outline if one.state is RunStepState.ACTIVE), None) or words.kinds["ask"]
+    problem = f'<p class="wrong" role="alert">{words.problem}</p>' if wrong else ""
+    rows = "".join(_field(words, one, typed.get(one.name, ""), wrong.get(one.name)) for one in view.form)
+    form = _form(action, token, "answer", rows + _button(words.go_on), view.place)
+    return f'<section class="card"><h2 data-say>{plain(title)}</h2>{problem}{form}</section>'
+
+
+def _field(words: Words, field: Field, typed: str, wrong: str | None) -> str:
+    name, value = f"f_{field.name}", escape(typed, quote=True)
+    told = f"{name}_w"
+    marks = f' id="{name}" name="{name}"'
+    if field.is_required:
+        marks += " required"
+    if wrong is not None:
+        marks += f' aria-invalid="true" aria-describedby="{told}"'
+    sentence = words.missing if wrong == "missing" else words.invalid
+    fault = "" if wrong is None else f'<p class="wrong" id="{told}">{sentence}</p>'
+    needed = f' <span class="quiet">({words.required})</span>' if field.is_required else ""
+    label = f'<label for="{name}">{plain(field.label)}{needed}</label>'
+    if field.widget == "yes-no":
+        checked = " checked" if typed == "yes" else ""
+        box = f'<input type="checkbox" value="yes"{marks}{checked}>'
+        return f'<div class="field">{box}<label class="tick" for="{name}">{plain(field.label)}</label>{fault}</div>'
+    if field.widget == "choice":
+        options = "".join(
+            f'<option value="{escape(one, quote=True)}"{" selected" if one == typed else ""}>{plain(text)}</option>'
+            for one, text in field.choices
+        )
+        control = f'<select{marks}><option value="">{words.choose}</option>{options}</select>'
+    elif field.widget == "lines":
+        control = f'<textarea rows="4" maxlength="{field.longest}"{marks}>{value}</textarea>'
+    else:
+        kind = {"date": "date", "whole": "text", "number": "text"}.get(field.widget, "text")
+        modes = {"whole": ' inputmode="numeric"', "number": ' inputmode="decimal"'}
+        fill = f' autocomplete="{_AUTOFILL[field.name]}"' if field.name in _AUTOFILL else ""
+        length = f' maxlength="{field.longest}"' if kind == "text" else ""
+        control = f'<input type="{kind}" value="{value}"{modes.get(field.widget, "")}{fill}{length}{marks}>'
+    return f'<div class="field">{label}{control}{fault}</div>'
+
+
+def _form(action: str, token: str, deed: str, inner: str, place: str = "") -> str:
+    hidden = f'<input type="hidden" name="token" value="{escape(token, quote=True)}">'
+    hidden += f'<input type="hidden" name="do" value="{deed}">'
+    if place:
+        hidden += f'<input type="hidden" name="at" value="{escape(place, quote=True)}">'
+    return f'<form method="post" action="{escape(action, quote=True)}" accept-charset="utf-8">{hidden}{inner}</form>'
+
+
+def _button(text: str) -> str:
+    return f'<button class="button" type="submit">{text}</button>'
+
+
+def _document(language: str, title: str, body: str, *, live: str | None = None, refresh: int | None = None) -> bytes:
+    again = "" if refresh is None else f'<noscript><meta http-equiv="refresh" content="{refresh}"></noscript>'
+    watched = "" if live is None else f' data-live="{escape(live, quote=True)}"'
+    script = "" if live is None else f"<script>{_SCRIPT}</script>"
+    return (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
+        f"{again}<title>{title}</title><style>{_STYLE}</style></head><body>"
+        f'<p class="sr" role="status" id="say"></p><main tabindex="-1"{watched}>{body}</main>{script}</body></html>'
+    ).encode()

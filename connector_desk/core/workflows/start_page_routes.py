@@ -1,0 +1,272 @@
+"""What a visitor reaches by a workflow link: the start page, what is done there, and the news of a run.
+
+Looking starts nothing; only the form of the page does, with the cookie it came with and a token made from it.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import re
+from collections.abc import AsyncIterator, Mapping
+from typing import Final
+from urllib.parse import parse_qsl, urlsplit
+
+from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Unsupported
+from connector_desk.base.identifiers import new_secret
+from connector_desk.contract.flow import FlowLinkState
+from connector_desk.core.http.message_page import language_of
+from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch
+from connector_desk.core.keys import base64url
+from connector_desk.core.schemas.registry import ISSUER_NAME
+from connector_desk.core.workflows import start_page, visitors
+from connector_desk.core.workflows.start_page_texts import WORDS
+from connector_desk.core.workflows.visitors import Pulse, Start, Way
+from connector_desk.core.workshop import Workshop
+
+_HTML: Final = "text/html; charset=utf-8"
+_FORM: Final = "application/x-www-form-urlencoded"
+_COOKIE: Final = "session"
+_SESSION = re.compile(r"[A-Za-z0-9_-]{43}")
+_MOST_FIELDS = 100
+_DAY = 24 * 60 * 60  # seconds
+_QUIET_SECONDS = 15.0
+_LONGEST_STREAM = 600.0
+_PREFIX = "f_"
+_PLACE: Final = "at"  # the field that says for which place of a run a form was made
+_NAMES = ("link_used", "link_expired", "link_withdrawn", "workflow_unavailable")
+_GONE = dict(
+    zip(
+        _NAMES,
+        (FlowLinkState.USED, FlowLinkState.EXPIRED, FlowLinkState.WITHDRAWN, FlowLinkState.UNAVAILABLE),
+        strict=True,
+    )
+)
+
+
+async def page(workshop: Workshop, call: Call) -> Answer:
+    """Show what a link is for, or how far its run is; it changes nothing, whoever looks."""
+    session, link_id = _session(call), call.parameters["linkId"]
+    language = language_of(call.header(b"accept-language"))
+    try:
+        view = await visitors.look(workshop, link_id, session, language, call.now)
+    except NotFound:
+        return _unknown(workshop, call, language)
+    if isinstance(view, FlowLinkState):
+        return _message(410, language, *WORDS[language].gone[view])
+    if call.query("again") is not None:
+        return _anew(workshop, call, view)
+    headers: Headers = ()
+    if isinstance(view, Start) and session is None:
+        session = new_secret()
+        # A page that was fetched ahead is used as it is: without its cookie its button would do nothing
+        if call.method != "HEAD":
+            headers = (_cookie(workshop, call, session),)
+    return await _shown(workshop, call, view, session or "", language, headers)
+
+
+def _anew(workshop: Workshop, call: Call, view: Start | Way) -> Answer:
+    """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
+    if is_prefetch(call):  # nobody asked for it yet
+        return Answer(503, media_type=None, headers=((b"retry-after", b"1"),))
+    headers: Headers = ()
+    if isinstance(view, Way) and view.can_start_again and call.method != "HEAD":
+        headers = (_cookie(workshop, call, new_secret()),)
+    return _back(workshop, call.parameters["linkId"], headers)
+
+
+async def known(workshop: Workshop, call: Call) -> None:
+    """Raise NotFound for a link that never was; whoever guesses is slowed down."""
+    try:
+        await visitors.need_known(workshop, call.parameters["linkId"])
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+
+
+async def deed(workshop: Workshop, call: Call) -> Answer:
+    """Do what the visitor has pressed, and lead back to the page."""
+    language = language_of(call.header(b"accept-language"))
+    words, link_id = WORDS[language], call.parameters["linkId"]
+    form = _read_form(call)
+    session = _session(call)
+    if session is None:
+        return _message(403, language, *words.cookies)
+    try:
+        _need_own_page(workshop, call, link_id, session, form)
+    except Forbidden:
+        return _message(403, language, *words.forged)
+    place = form.get(_PLACE, "")
+    try:
+        match form.get("do"):
+            case "start":
+                workshop.starters.failed(call.source, call.now)
+                await visitors.start(workshop, link_id, session, call.source, call.now)
+            case "answer":
+                typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
+                found = await visitors.answer(workshop, link_id, session, place, typed, call.now)
+                if found is not None:
+                    view = await visitors.look(workshop, link_id, session, language, call.now)
+                    if isinstance(view, Way) and view.place == place:
+                        again = await _shown(workshop, call, view, session, language, (), typed, dict(found.wrong))
+                        again.status = 422
+                        return again
+            case "again":
+                await visitors.again(workshop, link_id, session, place, call.now)
+            case _:
+                raise Unreadable("invalid_request", "The form does not say what to do.")
+    except NotFound:
+        return _unknown(workshop, call, language)
+    except Gone as gone:
+        return _message(410, language, *words.gone[_GONE[gone.code]])
+    return _back(workshop, link_id)
+
+
+async def live(workshop: Workshop, call: Call) -> Answer:
+    """Tell a page when there is something new for it (Server-Sent Events)."""
+    session, link_id = _session(call), call.parameters["linkId"]
+    found = None if session is None else await visitors.pulse(workshop, link_id, session)
+    if session is None or found is None:
+        workshop.strangers.failed(call.source, call.now)
+        raise NotFound
+    workshop.pages.need_room(session, call.source)
+    stream = _news(workshop, link_id, session, call.source, call.query("seen") or "")
+    return Answer(200, media_type="text/event-stream; charset=utf-8", stream=stream)
+
+
+async def _news(workshop: Workshop, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
+    loop = asyncio.get_running_loop()
+    told, ends = loop.time(), loop.time() + _LONGEST_STREAM
+    with workshop.pages.opened(session, source) as watcher:
+        yield b": connected\n\n"
+        while not workshop.feed.is_closed and loop.time() < ends:
+            watcher.woken.clear()
+            found = await visitors.pulse(workshop, link_id, session)
+            if found is None:
+                return
+            if watcher.visits != found.visits:  # what was committed before it watched for these woke it not
+                watcher.visits = found.visits
+                watcher.woken.set()
+            if _short(found) != seen:
+                seen, told = _short(found), loop.time()
+                yield b"data: new\n\n"
+            elif loop.time() - told >= _QUIET_SECONDS:
+                told = loop.time()
+                yield b": still here\n\n"
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_QUIET_SECONDS):
+                    await watcher.woken.wait()
+
+
+# --- how --------------------------------------------------------------------------------------------------------------
+
+_REFERRER: Headers = ((b"referrer-policy", b"same-origin"),)
+
+
+def _back(workshop: Workshop, link_id: str, headers: Headers = ()) -> Answer:
+    """Lead to the page as it is now."""
+    location = (b"location", _path(workshop, link_id).encode())
+    return Answer(303, media_type=None, headers=(location, *_REFERRER, *headers))
+
+
+async def _shown(
+    workshop: Workshop,
+    call: Call,
+    view: Start | Way,
+    session: str,
+    language: str,
+    headers: Headers,
+    typed: Mapping[str, str] | None = None,
+    wrong: Mapping[str, str] | None = None,
+) -> Answer:
+    link_id = call.parameters["linkId"]
+    action = _path(workshop, link_id)
+    token = _token(workshop, link_id, session, view.place if isinstance(view, Way) else "")
+    place = f"{ISSUER_NAME} · {urlsplit(workshop.address.base).netloc}"
+    if isinstance(view, Start):
+        body = start_page.start_page(language, view, action=action, token=token, place=place)
+    else:
+        seen = _short(await visitors.pulse(workshop, link_id, session))
+        body = await asyncio.to_thread(
+            start_page.way_page, language, view, action=action, token=token, place=place,
+            live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
+        )  # fmt: skip
+    return Answer(200, body, _HTML, (*start_page.HEADERS, *headers))
+
+
+def _message(status: int, language: str, headline: str, sentence: str) -> Answer:
+    return Answer(status, start_page.message_page(language, headline, sentence), _HTML, start_page.HEADERS)
+
+
+def _unknown(workshop: Workshop, call: Call, language: str) -> Answer:
+    workshop.strangers.failed(call.source, call.now)
+    return _message(404, language, *WORDS[language].unknown)
+
+
+def _path(workshop: Workshop, link_id: str) -> str:
+    return f"{workshop.address.path}/w/{link_id}"
+
+
+def _short(pulse: Pulse | None) -> str:
+    return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
+
+
+def _session(call: Call) -> str | None:
+    """Read what the browser holds; None for nothing, or for what was not given here."""
+    for part in (call.header(b"cookie") or "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == _COOKIE and _SESSION.fullmatch(value):
+            return value
+    return None
+
+
+def _cookie(workshop: Workshop, call: Call, session: str) -> tuple[bytes, bytes]:
+    secure = "; Secure" if workshop.address.base.startswith("https:") else ""
+    path = _path(workshop, call.parameters["linkId"])
+    text = f"{_COOKIE}={session}; Path={path}; Max-Age={_DAY}; HttpOnly; SameSite=Lax{secure}"
+    return b"set-cookie", text.encode()
+
+
+def _token(workshop: Workshop, link_id: str, session: str, place: str) -> str:
+    """Make what only a form of this page knows, for one visitor and one place of the run."""
+    made = hmac.digest(workshop.flow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
+    return base64url.encode(made)
+
+
+def _need_own_page(workshop: Workshop, call: Call, link_id: str, session: str, form: Mapping[str, str]) -> None:
+    """Refuse what another page has sent; raises Forbidden."""
+    origin = call.header(b"origin")
+    is_foreign = origin is not None and origin.lower() not in _own_origins(workshop, call)
+    if is_foreign or call.header(b"sec-fetch-site") not in {None, "same-origin", "none"}:
+        raise Forbidden("origin_not_allowed")
+    given = form.get("token", "")
+    if not hmac.compare_digest(given.encode(), _token(workshop, link_id, session, form.get(_PLACE, "")).encode()):
+        raise Forbidden("origin_not_allowed")
+
+
+def _own_origins(workshop: Workshop, call: Call) -> frozenset[str]:
+    """Give what a browser calls the place it has reached: only the public address says by which scheme."""
+    host = (call.header(b"host") or "").lower()
+    public = urlsplit(workshop.address.base)
+    schemes = [public.scheme] if host == public.netloc.lower() else ["http", "https"]
+    return frozenset(f"{scheme}://{host}" for scheme in schemes)
+
+
+def _read_form(call: Call) -> dict[str, str]:
+    """Read a form (application/x-www-form-urlencoded); raises Unsupported and Unreadable."""
+    if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != _FORM:
+        raise Unsupported("unsupported_media_type", "The body must be a form.")
+    try:
+        pairs = parse_qsl(
+            call.body.decode("ascii"),
+            keep_blank_values=True,
+            encoding="utf-8",
+            errors="strict",
+            max_num_fields=_MOST_FIELDS,
+        )
+    except ValueError as fault:
+        raise Unreadable("invalid_request", "The form cannot be read.") from fault
+    form = dict(pairs)
+    if len(form) != len(pairs):
+        raise Unreadable("invalid_request", "A field stands in the form twice.")
+    return form

@@ -1,0 +1,326 @@
+"""What each kind of step does.  Its effect and the move of its run are one transaction: it is done once or not at all.
+
+A webhook alone cannot be undone: it is called until it has answered, each time under the same id.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from connector_desk.base.clock import HOUR, MINUTE, SECOND
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_visit_id
+from connector_desk.contract import limits
+from connector_desk.contract.credential import (
+    METADATA_KEYS,
+    Attribute,
+    CreateConnectionless,
+    CredentialFormat,
+    CredentialItem,
+    IssueById,
+)
+from connector_desk.contract.flow_definition import (
+    ApproveStep,
+    AskStep,
+    ConnectStep,
+    FlowCredential,
+    FlowRequestedCredential,
+    IssueStep,
+    RequestStep,
+    ShowStep,
+    WebhookStep,
+)
+from connector_desk.contract.proofrequest import (
+    CreateConnectionlessRequest,
+    DataRequest,
+    Protocol,
+    RequestedAttribute,
+    RequestedCredential,
+    RestrictedAttribute,
+    Restrictions,
+    SendById,
+)
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.wire import to_value
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.agents import agent_deliveries, connections
+from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.issuance import offers
+from connector_desk.core.records import run_records
+from connector_desk.core.store import agents, visits
+from connector_desk.core.store import data_requests as data_request_rows
+from connector_desk.core.store import offers as offer_rows
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.verification import data_requests
+from connector_desk.core.verification.results import Result
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workflows import definition_parser, expressions, run_transitions, webhook_calls
+from connector_desk.core.workflows.run_transitions import Run
+from connector_desk.core.workshop import Workshop
+
+_FIRST_WAIT = SECOND
+_LONGEST_WAIT = MINUTE
+_WEBHOOK_ATTEMPTS = 10
+_CALL = (limits.OUTBOUND_SECONDS + 5) * SECOND  # for so long a call may take
+
+
+class Failed(Exception):
+    """A step that cannot be done: a code, a sentence, and the reason where there is more to say."""
+
+    def __init__(self, code: str, message: str, reason: str | None = None) -> None:
+        self.error = {"code": code, "message": message, **({} if reason is None else {"reason": reason})}
+        super().__init__(message)
+
+
+async def take(workshop: Workshop, run: Run, now: int) -> Run | None:
+    """Do what there is to do for a run now; gives it as it is then, None where it waits or has ended.
+
+    Raises Moved, Failed, expressions.Wrong, and DeskError.
+    """
+    if run.row.waits == run_records.CHILD:
+        return await _look_at_child(workshop, run, now)
+    step = run.step
+    if step is None:
+        await workshop.store.write(lambda c: run_transitions.finish(c, run, now))
+        return None
+    after: Run | None = None
+    match step:
+        case AskStep():
+            await workshop.store.write(
+                lambda c: run_transitions.begin_step(workshop, c, run, now, waits=run_records.VISITOR)
+            )
+        case ApproveStep():
+            await _ask_desk(workshop, run, step, now)
+        case ShowStep():
+            after = await _show(workshop, run, step, now)
+        case ConnectStep():
+            after = await _connect(workshop, run, now)
+        case RequestStep():
+            await _request(workshop, run, step, now)
+        case IssueStep():
+            await _issue(workshop, run, step, now)
+        case WebhookStep():
+            after = await _call(workshop, run, step, now)
+    return after
+
+
+async def hold(workshop: Workshop, run: Run, now: int) -> Run:
+    """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises Moved."""
+    if run.row.waits is not None or not isinstance(run.step, WebhookStep):
+        return run
+    return await workshop.store.write(lambda c: run_transitions.hold(c, run, now + _CALL))
+
+
+def wait_after(attempts: int) -> int:
+    """Tell for how many milliseconds to wait after so many attempts."""
+    return min(_LONGEST_WAIT, _FIRST_WAIT << min(attempts, 20))
+
+
+async def _ask_desk(workshop: Workshop, run: Run, step: ApproveStep, now: int) -> None:
+    document = run.document
+    shown = {label: expressions.value_of(one, document) for label, one in step.values.items()}
+    content = replace(run.content, shown={label: value for label, value in shown.items() if value is not None})
+    await workshop.store.write(
+        lambda c: run_transitions.begin_step(workshop, c, run, now, waits=run_records.DESK, content=content)
+    )
+
+
+async def _show(workshop: Workshop, run: Run, step: ShowStep, now: int) -> Run:
+    document = run.document
+    found = [expressions.text_of(one, document) for one in step.values]
+    message: dict[str, JsonValue] = {
+        "text": step.text,
+        "texts": dict(step.texts),
+        "values": [one for one in found if one is not None],
+    }
+    told = replace(run.content, messages=(*run.content.messages, message))
+    return await workshop.store.write(
+        lambda c: run_transitions.end_step(workshop, c, run, now, {}, content=told, keeps_lease=True)
+    )
+
+
+async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
+    workshop.address.ready()
+    expires = now + limits.LINK_LIFE
+
+    def work(connection: Connection) -> Run | None:
+        visit = visiting.existing(connection, run.row.visit_id)
+        agent_id = run.row.agent_id or agents_here.add_visitor(workshop, connection, now).id
+        if connections.usable(agents.connections_of(connection, agent_id)) is not None:
+            answer: JsonValue = {"agentId": agent_id}
+            return run_transitions.end_step(workshop, connection, run, now, answer, agent_id=agent_id, keeps_lease=True)
+        child = visiting.begin(new_visit_id(now), WorkflowKind.CONNECTION, now, expires, visit.operator)
+        visits.add(connection, child)
+        connections.invite(workshop, connection, agent_id, child.id, now, expires)
+        run_transitions.begin_step(
+            workshop, connection, run, now, waits=run_records.CHILD, child_id=child.id, agent_id=agent_id
+        )
+        return None
+
+    after = await workshop.store.write(work)
+    workshop.deadlines.note(expires)
+    return after
+
+
+# --- credentials ------------------------------------------------------------------------------------------------------
+
+
+async def _request(workshop: Workshop, run: Run, step: RequestStep, now: int) -> None:
+    document = run.document
+    wanted = [_requested(workshop, one, document) for one in step.credentials]
+    payload = DataRequest(name=step.title or run.plan.title, credentials=wanted)
+    operator = await _operator(workshop, run)
+    if run.row.agent_id is None:
+        request = CreateConnectionlessRequest(payload=payload)
+        await data_requests.create(workshop, request, now, operator=operator, also=_child_of(workshop, run, now))
+    else:
+        protocol = Protocol.DIDCOMM if _is_linked_data(workshop, step) else Protocol.OID4VP
+        to_agent = SendById(agentId=run.row.agent_id, protocol=protocol, payload=payload)
+        await agent_deliveries.ask(workshop, to_agent, now, operator=operator, also=_child_of(workshop, run, now))
+
+
+def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
+    """Tell whether a request goes over a connection by itself, as credentials of its formats are issued there."""
+    for wanted in step.credentials:
+        record = None if wanted.schemaName is None else definition_parser.named(workshop.schemas, wanted.schemaName)
+        usual = None if record is None else record.formats[0]
+        if (wanted.format or usual) is not CredentialFormat.W3C:
+            return False  # as one link to OpenID4VP, which is sent over the connection
+    return True
+
+
+def _requested(
+    workshop: Workshop, wanted: FlowRequestedCredential, document: dict[str, JsonValue]
+) -> RequestedCredential:
+    schema_id = wanted.schemaId
+    if wanted.schemaName is not None:
+        schema_id = _schema_id(workshop, wanted.schemaName)
+    values = [
+        RestrictedAttribute(key=key, value=value)
+        for key, one in wanted.values.items()
+        if (value := expressions.text_of(one, document)) is not None
+    ]
+    names = [*((name, True) for name in wanted.attributes), *((name, False) for name in wanted.optional)]
+    return RequestedCredential(
+        format=wanted.format,
+        name=wanted.name,
+        restrictions=Restrictions(schemaId=schema_id, issuerDid=wanted.issuerDid, attributes=values or None),
+        attributes=[RequestedAttribute(name=name, isRequired=needed) for name, needed in names],
+    )
+
+
+async def _issue(workshop: Workshop, run: Run, step: IssueStep, now: int) -> None:
+    document = run.document
+    payload = [_item(workshop, one, document, run.content.started) for one in step.credentials]
+    operator = await _operator(workshop, run)
+    if run.row.agent_id is None:
+        offer = CreateConnectionless(payload=payload)
+        await offers.create(workshop, offer, now, operator=operator, also=_child_of(workshop, run, now))
+    else:
+        to_agent = IssueById(agentId=run.row.agent_id, payload=payload)
+        await agent_deliveries.issue(workshop, to_agent, now, operator=operator, also=_child_of(workshop, run, now))
+
+
+def _item(workshop: Workshop, wanted: FlowCredential, document: dict[str, JsonValue], started: int) -> CredentialItem:
+    record = definition_parser.named(workshop.schemas, wanted.schemaName)
+    if record is None:
+        raise Failed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {wanted.schemaName} here any more.")
+    values = {key: expressions.text_of(one, document) for key, one in wanted.attributes.items()}
+    return CredentialItem(
+        schemaId=workshop.schemas.address_of(record),
+        format=wanted.format or record.formats[0],
+        expirationDate=None if wanted.lifeHours is None else started + wanted.lifeHours * HOUR,
+        attributes=[
+            Attribute(key=key, value=value)
+            for key, value in values.items()
+            if value is not None or key in METADATA_KEYS
+        ],
+    )
+
+
+def _schema_id(workshop: Workshop, name: str) -> str:
+    record = definition_parser.named(workshop.schemas, name)
+    if record is None:
+        raise Failed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {name} here any more.")
+    return workshop.schemas.address_of(record)
+
+
+def _child_of(workshop: Workshop, run: Run, now: int) -> Callable[[Connection, VisitRow], None]:
+    """Make what is committed with the visit that a step is done by: the run waits for it."""
+
+    def wait(connection: Connection, visit: VisitRow) -> None:
+        run_transitions.begin_step(workshop, connection, run, now, waits=run_records.CHILD, child_id=visit.id)
+
+    return wait
+
+
+async def _operator(workshop: Workshop, run: Run) -> str:
+    visit = await workshop.store.glance(lambda c: visiting.existing(c, run.row.visit_id))
+    return visit.operator
+
+
+# --- what came of it --------------------------------------------------------------------------------------------------
+
+
+async def _look_at_child(workshop: Workshop, run: Run, now: int) -> Run | None:
+    child_id = run.row.child_id or ""
+    child = await workshop.store.glance(lambda c: visiting.existing(c, child_id))
+    state = visiting.state_at(child, now)
+    if not state.is_final:
+        await workshop.store.write(lambda c: run_transitions.let_be(c, run))
+        return None
+    if state is VisitState.DONE:
+        return await workshop.store.write(lambda c: _keep_answer(workshop, c, run, child, now))
+    if state in {VisitState.EXPIRED, VisitState.CANCELLED}:
+        await workshop.store.write(lambda c: run_transitions.lapse(c, run, now))
+        return None
+    error = visiting.error_of(child)
+    await workshop.store.write(lambda c: run_transitions.give_up(c, run, now, state, error=error))
+    return None
+
+
+def _keep_answer(workshop: Workshop, connection: Connection, run: Run, child: VisitRow, now: int) -> Run:
+    return run_transitions.end_step(
+        workshop, connection, run, now, _answer(workshop, connection, run, child), keeps_lease=True
+    )
+
+
+def _answer(workshop: Workshop, connection: Connection, run: Run, child: VisitRow) -> JsonValue:
+    """Give what came of a step for the expressions of later ones."""
+    if child.kind == WorkflowKind.CONNECTION:
+        return {"agentId": run.row.agent_id}
+    if child.kind == WorkflowKind.REQUEST:
+        row = data_request_rows.of_visit(connection, child.id)
+        result = None if row is None else Result.open(workshop.sealer, row)
+        if result is None:
+            return {}
+        presented = [to_value(one) for one in result.presented]
+        return {"verified": result.verified, "claims": result.claims, "presented": list(presented)}
+    items = offer_rows.items(connection, child.id)
+    return {"credentials": [{"credentialId": one.credential_id, "schemaId": one.schema_id} for one in items]}
+
+
+async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Run | None:
+    document = run.document
+    body = {key: expressions.value_of(one, document) for key, one in step.body.items()}
+    call_id = f"{run.row.visit_id}.{run.row.position}"
+    secret = webhook_calls.secret_of(workshop, run.row.flow)
+    try:
+        answer = await webhook_calls.call(workshop, step.url, call_id, body, secret, now)
+    except webhook_calls.Unanswered as fault:
+        if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
+            raise Failed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
+        until = now + max(wait_after(run.row.attempts), fault.wished)
+        await workshop.store.write(lambda c: run_transitions.postpone(c, run, until))
+        return None
+    return await workshop.store.write(
+        lambda c: run_transitions.end_step(workshop, c, run, now, answer, keeps_lease=True)
+    )
+
+
+def why(fault: DeskError) -> dict[str, str]:
+    """Tell why a step could not be done, as a run keeps it."""
+    fields = getattr(fault, "fields", [])
+    more = "; ".join(f"{one.path}: {one.message}" for one in fields[:3])
+    return {"code": fault.code, "message": Detail.STEP_FAILED, "reason": more or fault.message}

@@ -1,0 +1,321 @@
+"""Visitors on the start page: what a page has to tell, and what a visitor does there.
+
+A visitor is known by what the browser holds (a session), and only its digest is kept.  Looking uses nothing up: a
+preview robot may look as often as it likes.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.flow import FlowLinkState, RunStepState
+from connector_desk.contract.flow_definition import (
+    AskStep,
+    FlowMethod,
+    FlowStep,
+    IssueStep,
+    RequestStep,
+    in_language,
+)
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.schema import in_language as label_of
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.agents import invitations
+from connector_desk.core.agents.connections import Held
+from connector_desk.core.records import run_records
+from connector_desk.core.records.run_records import Plan
+from connector_desk.core.store import agents, flow_runs, offers
+from connector_desk.core.store.flow_links import FlowLinkRow
+from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
+from connector_desk.core.workflows.input_forms import Field, Read
+from connector_desk.core.workflows.run_transitions import Moved, Run
+from connector_desk.core.workshop import Workshop
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """One step in words: its kind, its title if it has one, and what is asked or given."""
+
+    kind: str
+    title: str | None
+    items: Sequence[str] = ()
+    state: RunStepState = RunStepState.UPCOMING
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """What a wallet is to open: the link on the same device, what a QR code says, and what it is for."""
+
+    same_device: str | None
+    qr: str | None
+    kind: WorkflowKind
+    is_opened: bool
+    needs_pin: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A message of the workflow."""
+
+    text: str
+    values: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A link that can be followed."""
+
+    title: str
+    goal: str
+    outline: Sequence[Outline]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A run under way, or at its end."""
+
+    workflow_id: str
+    title: str
+    goal: str
+    outline: Sequence[Outline]
+    state: VisitState
+    detail: str | None
+    waits: Literal["visitor", "desk", "child"] | None
+    place: str
+    """Names where the run is: what was sent for another place comes too late."""
+    form: Sequence[Field] = ()
+    code: Code | None = None
+    is_lapsed: bool = False
+    told: Sequence[Told] = ()
+    can_start_again: bool = False
+
+
+def digest_of(session: str) -> bytes:
+    """Give what is kept of a session."""
+    return hashlib.sha256(session.encode()).digest()
+
+
+async def look(
+    workshop: Workshop, link_id: str, session: str | None, language: str, now: int
+) -> "Start | Way | FlowLinkState":
+    """Tell what a visitor is to see; raises NotFound for a link that never was."""
+    await workshop.flows.refresh()
+
+    def find(connection: Connection) -> tuple[FlowLinkRow, FlowRunRow | None]:
+        row = workflow_links.existing(connection, link_id)
+        held = None if session is None else flow_runs.of_session(connection, link_id, digest_of(session))
+        return row, held
+
+    row, held = await workshop.store.glance(find)
+    state = workflow_links.state_of(workshop, row, now)
+    if held is not None:
+        return await workshop.store.glance(
+            lambda c: _way(workshop, c, held, language, now, can_start_again=state is FlowLinkState.OPEN)
+        )
+    definition = workshop.flows.offered(row.flow)
+    method = None if definition is None else definition.method(row.method)
+    if state is not FlowLinkState.OPEN or definition is None or method is None:
+        workflow_links.note_end(workshop, row, now)
+        return state
+    workshop.address.ready()
+    method = run_start.connecting(method) if row.connects else method
+    own = workflow_links.read(workshop.sealer, row).goal
+    goal = own or in_language(definition.goal, definition.goals, language)
+    return Start(
+        title=in_language(definition.title, definition.titles, language),
+        goal=goal,
+        outline=_outlines(workshop, method, language),
+    )
+
+
+async def need_known(workshop: Workshop, link_id: str) -> None:
+    """Raise NotFound for a link that never was."""
+    await workshop.store.glance(lambda connection: workflow_links.existing(connection, link_id))
+
+
+def _outlines(workshop: Workshop, method: FlowMethod, language: str) -> list[Outline]:
+    return [_outline(workshop, step, language) for step in method.steps]
+
+
+def _outline(workshop: Workshop, step: FlowStep, language: str, state: RunStepState = RunStepState.UPCOMING) -> Outline:
+    title = step.titles.get(language) or step.title
+    return Outline(step.kind, title, _items(workshop, step, language), state)
+
+
+def _items(workshop: Workshop, step: FlowStep, language: str) -> list[str]:
+    if isinstance(step, AskStep):
+        return [one.label for one in input_forms.fields_of(workshop.schemas, step, language)]
+    if isinstance(step, RequestStep):
+        told = []
+        for wanted in step.credentials:
+            record = None if wanted.schemaName is None else definition_parser.named(workshop.schemas, wanted.schemaName)
+            labels = ", ".join(_label(workshop, record, name, language) for name in wanted.attributes)
+            whose = wanted.name or (None if record is None else _title(record, language))
+            told.append(labels if whose is None else f"{whose}: {labels}")
+        return told
+    if isinstance(step, IssueStep):
+        records = [definition_parser.named(workshop.schemas, given.schemaName) for given in step.credentials]
+        return [_title(record, language) for record in records if record is not None]
+    return []
+
+
+def _title(record: SchemaRecord, language: str) -> str:
+    return record.titles.get(language) or record.title
+
+
+def _label(workshop: Workshop, record: SchemaRecord | None, name: str, language: str) -> str:
+    if record is None:  # of whatever schema has it
+        having = (one for one in workshop.schemas.records.values() if name in one.properties)
+        record = next(having, None)
+    return name if record is None else label_of(record.properties.get(name, {}), name, language)
+
+
+def _way(
+    workshop: Workshop, connection: Connection, row: FlowRunRow, language: str, now: int, *, can_start_again: bool
+) -> Way:
+    visit = visiting.existing(connection, row.visit_id)
+    plan, content = Plan.of(row), run_records.Content.open(workshop.sealer, row)
+    state = visiting.state_at(visit, now)
+    begun = {one.position: RunStepState(one.state) for one in flow_runs.steps(connection, row.visit_id)}
+    if state.is_final:  # what was under way when the run ended is so no longer
+        begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
+    outline = [
+        _outline(workshop, step, language, begun.get(position, RunStepState.UPCOMING))
+        for position, step in enumerate(plan.steps)
+    ]
+    step = plan.steps[row.position] if row.position < len(plan.steps) else None
+    waits: Literal["visitor", "desk", "child"] | None = None
+    if not state.is_final:
+        waits = next((one for one in ("visitor", "desk", "child") if one == row.waits), None)
+    is_form = waits == run_records.VISITOR and isinstance(step, AskStep)
+    error = visiting.error_of(visit)
+    own = None if content is None else content.goal
+    return Way(
+        workflow_id=row.visit_id,
+        title=in_language(plan.title, plan.titles, language),
+        goal=own or in_language(plan.goal, plan.goals, language),
+        outline=outline,
+        state=state,
+        detail=_detail(connection, row, state) if error is None else error.get("message"),
+        waits=waits,
+        place=_place(row),
+        form=input_forms.fields_of(workshop.schemas, step, language) if is_form and isinstance(step, AskStep) else (),
+        code=_code(workshop, connection, row, now) if waits == run_records.CHILD else None,
+        is_lapsed=waits == run_records.VISITOR and not is_form,
+        told=() if content is None else [_told(one, language) for one in content.messages],
+        can_start_again=state.is_final and can_start_again,
+    )
+
+
+def _detail(connection: Connection, row: FlowRunRow, state: VisitState) -> str | None:
+    if state is not VisitState.CANCELLED:
+        return None
+    declined = any(one.state == RunStepState.DECLINED for one in flow_runs.steps(connection, row.visit_id))
+    return Detail.DESK_DECLINED if declined else None
+
+
+def _told(kept: Mapping[str, JsonValue], language: str) -> Told:
+    texts, values = kept["texts"], kept["values"]
+    own = texts.get(language) if isinstance(texts, dict) else None
+    return Told(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
+
+
+def _code(workshop: Workshop, connection: Connection, row: FlowRunRow, now: int) -> Code:
+    child = visiting.existing(connection, row.child_id or "")
+    kind = WorkflowKind(child.kind)
+    link = run_records.link_of(workshop, connection, child.id)
+    offer = offers.of_visit(connection, child.id)
+    same = link
+    held = agents.connection_of_visit(connection, child.id) if kind is WorkflowKind.CONNECTION else None
+    if held is not None:
+        same = invitations.whole_link(Held.open(workshop.sealer, held).invitation, "didcomm://invite")
+    state = visiting.state_at(child, now)
+    return Code(
+        same_device=same,
+        qr=link,
+        kind=kind,
+        is_opened=state in {VisitState.OPENED, VisitState.WORKING},
+        needs_pin=offer is not None and offer.pin is not None,
+    )
+
+
+# --- what a visitor does ----------------------------------------------------------------------------------------------
+
+
+async def start(workshop: Workshop, link_id: str, session: str, source: str, now: int) -> str:
+    """Start the workflow, once for each visitor; raises NotFound, Gone and RateLimited."""
+    return await run_start.start_by_link(workshop, link_id, digest_of(session), source, now)
+
+
+async def answer(
+    workshop: Workshop, link_id: str, session: str, place: str, typed: Mapping[str, str], now: int
+) -> Read | None:
+    """Take what a visitor has typed at a place of the run; gives what is to be looked at again, None if all is well.
+
+    What comes a second time, or too late, changes nothing.
+    """
+    row = await _held(workshop, link_id, session)
+    if row is None or row.waits != run_records.VISITOR or _place(row) != place:
+        return None
+    try:
+        run = Run.open(workshop, row)
+        if not isinstance(run.step, AskStep):
+            return None
+        found = input_forms.read(workshop.schemas, run.step, typed)
+        if found.wrong:
+            return found
+        await workshop.store.write(lambda c: run_transitions.end_step(workshop, c, run, now, dict(found.values)))
+    except Moved:
+        return None
+    workshop.flows.note()
+    return None
+
+
+async def again(workshop: Workshop, link_id: str, session: str, place: str, now: int) -> None:
+    """Let a visitor have a code anew whose time is over; changes nothing where none is at that place of the run."""
+    row = await _held(workshop, link_id, session)
+    if row is None or row.waits != run_records.VISITOR or _place(row) != place:
+        return
+    try:
+        run = Run.open(workshop, row)
+        if isinstance(run.step, AskStep):
+            return
+        await workshop.store.write(lambda c: run_transitions.resume(c, run, now))
+    except Moved:
+        return
+    workshop.flows.note()
+
+
+def _place(row: FlowRunRow) -> str:
+    return str(row.position)
+
+
+async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:
+    return await workshop.store.glance(lambda c: flow_runs.of_session(c, link_id, digest_of(session)))
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """A text that is another one as soon as the page would be, and the visits whose events may make it so."""
+
+    text: str
+    visits: frozenset[str]
+
+
+async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
+    """Take the pulse of a visitor's run; None for one who has started nothing."""
+
+    def take(connection: Connection) -> Pulse | None:
+        row = flow_runs.of_session(connection, link_id, digest_of(session))
+        if row is None:
+            return None
+        text, child_id = flow_runs.pulse(connection, row.visit_id)
+        return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
+
+    return await workshop.store.glance(take)

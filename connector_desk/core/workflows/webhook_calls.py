@@ -1,0 +1,75 @@
+"""Calls of a workflow to somebody's own software, signed as Standard Webhooks says."""
+
+import base64
+import hashlib
+import hmac
+from typing import Final
+
+from connector_desk.base.errors import Refused
+from connector_desk.contract import strict_json
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.outbound.backoff import wished
+from connector_desk.core.outbound.egress import Unfetched
+from connector_desk.core.workshop import Workshop
+
+_JSON: Final = "application/json"
+_PREFIX: Final = "whsec_"
+_LARGEST: Final = 64 * 1024
+
+
+class Unanswered(Exception):
+    """The address did not answer with success; the sentence repeats nothing it wrote.
+
+    `wished` are the milliseconds after which it would be called again, 0 where it says nothing of it.
+    """
+
+    def __init__(self, sentence: str, wished: int = 0) -> None:
+        self.wished = wished
+        super().__init__(sentence)
+
+
+def secret_of(workshop: Workshop, flow: str) -> bytes:
+    """Give the secret that a workflow signs with; every process of a place works out the same."""
+    return hmac.digest(workshop.flow_secret, f"webhook:{flow}".encode(), hashlib.sha256)
+
+
+def spell_secret(secret: bytes) -> str:
+    """Spell a secret as Standard Webhooks does."""
+    return _PREFIX + base64.b64encode(secret).decode()
+
+
+def sign(secret: bytes, call_id: str, seconds: int, body: bytes) -> str:
+    """Sign a call (Standard Webhooks 1.0, symmetric signatures)."""
+    signed = b"%b.%d.%b" % (call_id.encode(), seconds, body)
+    return "v1," + base64.b64encode(hmac.digest(secret, signed, hashlib.sha256)).decode()
+
+
+async def call(
+    workshop: Workshop, url: str, call_id: str, body: dict[str, JsonValue], secret: bytes, now: int
+) -> JsonValue:
+    """Call an address; gives the JSON it answers with, an empty object for anything else.  Raises Unanswered.
+
+    After a crash it may be called again with the same `webhook-id` and `idempotency-key`, by which it drops the second.
+    """
+    spelled, seconds = dumps(body), now // 1000
+    headers = {
+        "webhook-id": call_id,
+        "idempotency-key": call_id,
+        "webhook-timestamp": str(seconds),
+        "webhook-signature": sign(secret, call_id, seconds, spelled),
+    }
+    try:
+        answer = await workshop.egress.call(url, spelled, _JSON, headers, most=_LARGEST)
+    except Unfetched as fault:
+        raise Unanswered(str(fault), wished(fault, now)) from fault
+    return _read(answer)
+
+
+def _read(answer: bytes | None) -> JsonValue:
+    if not answer:
+        return {}
+    try:
+        found = strict_json.loads(answer)
+    except Refused:
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,244 @@
+"""Links that start workflows: made, listed, withdrawn."""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText, listed
+from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, ValueType, WorkflowLink, fits
+from connector_desk.contract.flow_definition import FlowDefinition
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.wire import check_expiry, to_json
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.records import visit_records
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, Once
+from connector_desk.core.store import events, flow_links
+from connector_desk.core.store.flow_links import FlowLinkRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.workshop import Workshop
+
+_BY_HEADER = "flow:Idempotency-Key"
+_OF_TYPE: Mapping[ValueType, str] = {
+    "text": FaultText.TEXT,
+    "whole": FaultText.WHOLE_UNQUOTED,
+    "number": FaultText.NUMBER_UNQUOTED,
+    "yes-no": FaultText.YES_NO,
+    "date": FaultText.DATE.format(example="2026-11-21"),
+}
+_MOST_PER_PAGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What is sealed of a link."""
+
+    goal: str | None
+    parameters: Mapping[str, JsonValue]
+
+    def seal(self, sealer: Sealer, link_id: str) -> bytes:
+        """Seal it to be kept with its link."""
+        kept: dict[str, JsonValue] = {"goal": self.goal, "parameters": dict(self.parameters)}
+        return sealer.seal(dumps(kept), _purpose(link_id))
+
+
+def read(sealer: Sealer, row: FlowLinkRow) -> Content:
+    """Read what was sealed of a link; nothing of one that ended long ago.  Raises Unavailable(store_locked)."""
+    if not row.sealed:
+        return Content(None, {})
+    kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+    return Content(kept["goal"], kept["parameters"])
+
+
+def _purpose(link_id: str) -> bytes:
+    return f"flow_link:{link_id}".encode()
+
+
+def address(workshop: Workshop, link_id: str) -> str:
+    """Give the address of a link; short, for it stands in a QR code."""
+    return f"{workshop.address.ready()}/w/{link_id}"
+
+
+async def make(
+    workshop: Workshop,
+    request: WorkflowLink,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    check_link: Callable[[str], None] | None = None,
+) -> str:
+    """Make a link, or give the one that the same call made before.
+
+    `check_link` may refuse the link before anything is kept.  Raises ValidationFailed, Conflict(idempotency_conflict)
+    and Conflict(public_base_not_ready).
+    """
+    link_id = new_id()
+    spelled = address(workshop, link_id)
+    once = Once(_BY_HEADER, idempotency_key, hashlib.sha256(to_json(request)).digest(), now)
+
+    def made_before(connection: Connection) -> str | None:
+        found = once.was_done(connection)
+        return None if found is None else address(workshop, found)
+
+    before = None if idempotency_key is None else await workshop.store.glance(made_before)
+    if before is not None:
+        return before
+    await workshop.flows.refresh()
+    definition, method, parameters = _checked(workshop, request, now)
+    if check_link is not None:
+        check_link(spelled)
+    row = FlowLinkRow(
+        id=link_id,
+        flow=definition.name,
+        method=method,
+        connects=int(request.isConnectionRequired),
+        sealed=Content(request.goal, parameters).seal(workshop.sealer, link_id),
+        created_at=now,
+        expires_at=request.expiryDate or now + limits.FLOW_LIFE,
+        withdrawn_at=None,
+        most_uses=1 if definition.isOncePerLink else None,
+        uses=0,
+        operator=operator,
+    )
+
+    def keep(connection: Connection) -> str:
+        made = made_before(connection)
+        if made is not None:
+            return made
+        flow_links.add(connection, row)
+        once.remember(connection, link_id, row.expires_at)
+        return spelled
+
+    return await workshop.store.write(keep)
+
+
+def _checked(
+    workshop: Workshop, request: WorkflowLink, now: int
+) -> tuple[FlowDefinition, str, Mapping[str, JsonValue]]:
+    faults = Faults()
+    late = check_expiry(request.expiryDate, now)
+    if late is not None:
+        faults.found.append(late)
+    definition = workshop.flows.offered(request.workflow)
+    if definition is None:
+        offered = listed(workshop.flows.names())
+        sentence = FaultText.FLOW_NOT_OFFERED_BUT.format(choices=offered) if offered else FaultText.FLOW_NOT_OFFERED
+        faults.add("workflow", "workflow_not_found", sentence)
+        raise ValidationFailed(faults.found)
+    method = definition.method(request.methodName)
+    if method is None:
+        methods = listed(one.name for one in definition.methods)
+        faults.add("methodName", "method_not_found", FaultText.NO_METHOD.format(choices=methods))
+    parameters = checked_parameters(definition, request.parameters or {}, faults)
+    faults.refuse()
+    return definition, "" if method is None else method.name, parameters
+
+
+def checked_parameters(
+    definition: FlowDefinition, given: Mapping[str, JsonValue], faults: Faults
+) -> dict[str, JsonValue]:
+    """Hold parameters to what a workflow takes, and fill in what it presupposes."""
+    known = {one.name: one for one in definition.parameters}
+    for name, value in given.items():
+        path = f"parameters.{name}" if name.isidentifier() and len(name) <= limits.ECHO_CHARACTERS else "parameters"
+        if name not in known:
+            sentence = FaultText.PARAMETERS.format(choices=listed(known)) if known else FaultText.NO_PARAMETERS
+            faults.add(path, "unknown_field", sentence)
+        elif value is not None and not fits(known[name], value):
+            what = known[name]
+            if what.choices:
+                faults.add(path, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(what.choices)))
+            else:
+                faults.add(path, "wrong_type", _OF_TYPE[what.type])
+    found: dict[str, JsonValue] = {}
+    for name, one in known.items():
+        value = given.get(name)
+        value = one.default if value is None else value
+        if value is None and one.isRequired:
+            sentence = FaultText.PARAMETER_NEEDED.format(choices=listed(known))
+            faults.add(f"parameters.{name}", "missing_field", sentence)
+        elif value is not None:
+            found[name] = value
+    return found
+
+
+def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
+    """Tell whether a link still starts its workflow; call `workshop.flows.refresh` before."""
+    if row.has_expired(now):
+        return FlowLinkState.EXPIRED
+    if row.withdrawn_at is not None:
+        return FlowLinkState.WITHDRAWN
+    definition = workshop.flows.offered(row.flow)
+    if definition is None or definition.method(row.method) is None:
+        return FlowLinkState.UNAVAILABLE
+    if row.most_uses is not None and row.uses >= row.most_uses:
+        return FlowLinkState.USED
+    return FlowLinkState.OPEN
+
+
+def note_end(workshop: Workshop, row: FlowLinkRow, now: int) -> None:
+    """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
+    if row.withdrawn_at is None and row.has_expired(now):
+        workshop.store.note(lambda connection: flow_links.expire(connection, row.id))
+
+
+async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> FlowLinkList:
+    """List links, newest first; raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
+    start = None if before is None else visit_records.read_mark(before)
+    await workshop.flows.refresh()
+    found = await workshop.store.read(lambda connection: flow_links.page(connection, limit + 1, start))
+    after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
+    return FlowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
+
+
+async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
+    """Give one link; raises NotFound."""
+    await workshop.flows.refresh()
+    return _told(workshop, await workshop.store.glance(lambda connection: existing(connection, link_id)), now)
+
+
+def existing(connection: Connection, link_id: str) -> FlowLinkRow:
+    """Find a link; raises NotFound."""
+    found = flow_links.find(connection, link_id)
+    if found is None:
+        raise NotFound("not_found", FaultText.NO_LINK)
+    return found
+
+
+def _told(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLink:
+    content = read(workshop.sealer, row)
+    return FlowLink(
+        linkId=row.id,
+        url=address(workshop, row.id),
+        workflow=row.flow,
+        methodName=row.method,
+        isConnectionRequired=bool(row.connects),
+        goal=content.goal,
+        parameters=dict(content.parameters),
+        state=state_of(workshop, row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        uses=row.uses,
+        mostUses=row.most_uses,
+    )
+
+
+async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str, attempt: Attempt = UNKEYED) -> None:
+    """Let a link start nothing more; what it has started goes on.  Again it changes nothing.  Raises NotFound."""
+
+    def close(connection: Connection) -> None:
+        row = existing(connection, link_id)
+        if flow_links.withdraw(connection, link_id, now):
+            workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator)
+            events.append(connection, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
+
+    await workshop.store.write(attempt.noting(close))
+    await workshop.journal.tell_ended(Ended.FLOW_LINK, link_id, now)

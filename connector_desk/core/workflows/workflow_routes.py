@@ -1,0 +1,167 @@
+"""What business software and the desk reach of predefined workflows: links, decisions, and the workflows themselves."""
+
+import asyncio
+
+from connector_desk.contract.flow import (
+    Flow,
+    FlowChange,
+    FlowList,
+    FlowMethodInfo,
+    FlowSource,
+    FlowStepInfo,
+    WorkflowLink,
+)
+from connector_desk.contract.flow_definition import WebhookStep
+from connector_desk.contract.wire import parse
+from connector_desk.core.http import qr
+from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.responses import success, success_text
+from connector_desk.core.records import visit_records
+from connector_desk.core.workflows import webhook_calls, workflow_links
+from connector_desk.core.workflows.registry import Entry, Registry
+from connector_desk.core.workshop import Workshop
+
+
+async def make_link(workshop: Workshop, call: Call) -> Answer:
+    """Make a link that starts a workflow."""
+    request = parse(WorkflowLink, call.body)
+    return success_text(
+        await workflow_links.make(workshop, request, call.now, call.idempotency_key, operator=call.operator)
+    )
+
+
+async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
+    """Make a link that starts a workflow; answers with the QR code of it."""
+    request = parse(WorkflowLink, call.body)
+    link = await workflow_links.make(
+        workshop, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
+    )
+    picture = await asyncio.to_thread(qr.png, link)
+    link_id = link.rpartition("/")[2].encode()
+    named = ((b"x-link-id", link_id), (b"content-disposition", b'attachment; filename="qr.png"'))
+    return Answer(200, picture, "image/png", named)
+
+
+async def flow_links(workshop: Workshop, call: Call) -> Answer:
+    """List links, newest first."""
+    return success(
+        await workflow_links.page(workshop, call.now, limit=call.number("limit", 50), before=call.query("before"))
+    )
+
+
+async def flow_link(workshop: Workshop, call: Call) -> Answer:
+    """Give one link."""
+    return success(await workflow_links.one(workshop, call.parameters["linkId"], call.now))
+
+
+async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
+    """Let a link start nothing more; answers with it."""
+    if not call.attempt.is_done:
+        link_id = call.parameters["linkId"]
+        await workflow_links.withdraw(workshop, link_id, call.now, operator=call.operator, attempt=call.attempt)
+    return await flow_link(workshop, call)
+
+
+async def approve(workshop: Workshop, call: Call) -> Answer:
+    """Let a run that waits for the desk go on; answers with its record."""
+    return await _decide(workshop, call, approved=True)
+
+
+async def decline(workshop: Workshop, call: Call) -> Answer:
+    """End a run that waits for the desk; answers with its record."""
+    return await _decide(workshop, call, approved=False)
+
+
+async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
+    from connector_desk.core.workflows import approvals  # noqa: PLC0415 - with all that speaks to agents
+
+    workflow_id = call.parameters["workflowId"]
+    if not call.attempt.is_done:
+        await approvals.decide(
+            workshop,
+            workflow_id,
+            call.now,
+            approved=approved,
+            operator=call.operator,
+            step_name=call.query("step"),
+            attempt=call.attempt,
+        )
+    return success(await visit_records.workflow(workshop, workflow_id, call.now))
+
+
+# --- studio -----------------------------------------------------------------------------------------------------------
+
+
+def _registry(workshop: Workshop) -> Registry:
+    if not isinstance(workshop.flows, Registry):
+        raise TypeError
+    return workshop.flows
+
+
+def _told(entry: Entry) -> Flow:
+    definition = entry.definition
+    chosen = definition.method(None)
+    return Flow(
+        name=definition.name,
+        title=definition.title,
+        titles=definition.titles,
+        goal=definition.goal,
+        goals=definition.goals,
+        origin=entry.origin,
+        isEnabled=entry.is_enabled,
+        isOncePerLink=definition.isOncePerLink,
+        parameters=definition.parameters,
+        methods=[
+            FlowMethodInfo(
+                name=method.name,
+                title=method.title,
+                titles=method.titles,
+                isDefault=method is chosen,
+                steps=[
+                    FlowStepInfo(name=step.name, kind=step.kind, title=step.title, titles=step.titles)
+                    for step in method.steps
+                ],
+            )
+            for method in definition.methods
+        ],
+    )
+
+
+async def list_flows(workshop: Workshop, _call: Call) -> Answer:
+    """List the workflows of the place, and the mistakes in its files."""
+    registry = _registry(workshop)
+    await registry.refresh()
+    return success(FlowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
+
+
+async def one_flow(workshop: Workshop, call: Call) -> Answer:
+    """Give one workflow as it is written."""
+    await _registry(workshop).refresh()
+    return _whole(workshop, call.parameters["name"])
+
+
+def _whole(workshop: Workshop, name: str) -> Answer:
+    entry = _registry(workshop).entry(name)
+    calls = any(isinstance(step, WebhookStep) for method in entry.definition.methods for step in method.steps)
+    secret = webhook_calls.spell_secret(webhook_calls.secret_of(workshop, name)) if calls else None
+    return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
+
+
+async def add_flow(workshop: Workshop, call: Call) -> Answer:
+    """Add a workflow."""
+    source = parse(FlowSource, call.body).source
+    return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now, attempt=call.attempt))
+
+
+async def change_flow(workshop: Workshop, call: Call) -> Answer:
+    """Write a workflow anew, or switch it on or off."""
+    wanted = parse(FlowChange, call.body)
+    name = call.parameters["name"]
+    await _registry(workshop).change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
+    return _whole(workshop, name)
+
+
+async def remove_flow(workshop: Workshop, call: Call) -> Answer:
+    """Remove a workflow; answers with those that are left."""
+    await _registry(workshop).remove(call.parameters["name"], call.operator, call.now)
+    return await list_flows(workshop, call)
