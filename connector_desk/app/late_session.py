@@ -47,9 +47,9 @@ class LateSession:
         """Let only the key in use be live; see DeskSession."""
         await self._real().retire_former_key()
 
-    async def endpoints(self) -> "Endpoints":
+    async def endpoints(self, *, counts: bool = True) -> "Endpoints":
         """Return where the desk listens; see DeskSession."""
-        return await self._real().endpoints()
+        return await self._real().endpoints(counts=counts)
 
     async def choose_reach(self, reach: str) -> None:
         """Remember who shall reach the desk; see DeskSession."""

@@ -138,12 +138,16 @@ class DeskSession:
             endpoints=self._listens(core),
         )
 
-    async def endpoints(self) -> Endpoints:
-        """Return where the desk listens, which program has its port, and what leads to its address."""
+    async def endpoints(self, *, counts: bool = True) -> Endpoints:
+        """Return where the desk listens, which program has its port, and what leads to its address.
+
+        Without `counts` the last is left out while the port is the chosen one: nothing breaks then.
+        """
         core = self._now_open().core
         listens = self._listens(core)
         occupant = await aside(lambda: program_at(listens.chosen_port)) if listens.has_moved else ""
-        return replace(listens, occupant=occupant, use=await core.address_use())
+        use = await core.address_use() if counts or listens.has_moved else None
+        return replace(listens, occupant=occupant, use=use)
 
     async def choose_reach(self, reach: str) -> None:
         """Remember who shall reach the desk, where no listener has to move for it."""

@@ -25,17 +25,19 @@ _MEDIA_TYPES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpe
 @cache
 def shipped_schemas() -> tuple[SchemaRecord, ...]:
     """Read the shipped schemas; raises ValidationFailed for a file that is wrong."""
-    return tuple(read_schema_file(bundled("schemas", f"{name}.json")) for name in SHIPPED)
+    return tuple(_read(bundled("schemas", f"{name}.json")) for name in SHIPPED)
 
 
-def read_schema_file(file: Path) -> SchemaRecord:
-    """Read one schema file; a logo named there is taken from the picture beside it."""
+def _read(file: Path) -> SchemaRecord:
+    """Read one schema file; a logo named there is the picture beside it, which tests check and not each start."""
     record = strict_json.loads(file.read_bytes())
-    if isinstance(record, dict) and isinstance(display := record.get("display"), dict):
-        logo = display.get("logo")
-        if isinstance(logo, str) and not logo.startswith("data:"):
-            display["logo"] = _inline(file.with_name(Path(logo).name))
-    return parse(SchemaRecord, strict_json.dumps(record))
+    display = record.get("display") if isinstance(record, dict) else None
+    logo = display.pop("logo", None) if isinstance(display, dict) else None
+    read = parse(SchemaRecord, strict_json.dumps(record))
+    if not isinstance(logo, str):
+        return read
+    inlined = read.display.model_copy(update={"logo": _inline(file.with_name(Path(logo).name))})
+    return read.model_copy(update={"display": inlined})
 
 
 def _inline(picture: Path) -> str:

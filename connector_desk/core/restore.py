@@ -148,9 +148,11 @@ async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int
     anchor = around.sealed()
     anchored = None if anchor is None else await anchor.read()
     notices: list[PlaceNotice] = []
+    is_new = False
     while True:
         found = await store.read(_look)
         if found is None:
+            is_new = not store.shared
             journal = around.journal("")
             former = [] if journal is None else [*await asyncio.to_thread(journal.of_others)]
             former += [] if anchored is None else [anchored]
@@ -170,7 +172,7 @@ async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int
     standing = found.standing if plan is None else plan.standing
     revocations = Revocations(store, file, standing.epoch)
     if file is not None and (verdict.journal_incomplete or _is_outdated(beside.last, standing)):
-        is_whole = beside.last is not None and not verdict.journal_incomplete
+        is_whole = is_new or (beside.last is not None and not verdict.journal_incomplete)
         await _bring_up(store, file, standing.epoch, is_whole=is_whole)
     await revocations.catch_up()
     if verdict.journal_incomplete:

@@ -21,7 +21,7 @@ class Real:
         self.calls.append("reveal")
         return "key"
 
-    async def endpoints(self):
+    async def endpoints(self, *, counts):
         return "endpoints"
 
     async def choose_reach(self, reach):

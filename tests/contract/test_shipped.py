@@ -9,8 +9,9 @@ import pytest
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.attributes import as_text, check_schema, convert
 from connector_desk.contract.credential import Attribute
-from connector_desk.contract.schema import contrast, jsonld_context, schema_address, schema_document
+from connector_desk.contract.schema import SchemaRecord, contrast, jsonld_context, schema_address, schema_document
 from connector_desk.contract.shipped import SHIPPED, shipped_schemas
+from connector_desk.contract.wire import parse, to_json
 
 RECORDS = {record.name: record for record in shipped_schemas()}
 ADDRESS = "http://127.0.0.1:8080"
@@ -37,6 +38,13 @@ def test_a_visitor_badge_needs_a_name_and_nothing_else():
     record = RECORDS["visitor-badge"]
     assert record.required == ["given_name"] == list(record.properties)[:1]
     assert convert(record, [Attribute(key="given_name", value="Erika")]) == {"given_name": "Erika"}
+
+
+@each
+def test_it_is_taken_with_its_logo_as_any_other_schema_is(record):
+    """The start does not check what is shipped."""
+    assert parse(SchemaRecord, to_json(record)) == record
+    assert record.display.logo.startswith("data:image/svg+xml;base64,")
 
 
 @each

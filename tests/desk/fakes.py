@@ -830,7 +830,7 @@ class FakeSession:
         self.place.reach = "this-computer"
         self.listens = replace(self.listens, reach="this-computer")
 
-    async def endpoints(self) -> Endpoints:
+    async def endpoints(self, *, counts: bool = True) -> Endpoints:
         return self.listens
 
     async def choose_reach(self, reach: str) -> None:

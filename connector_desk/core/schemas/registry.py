@@ -61,6 +61,8 @@ class Schemas:
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int, int] | None = None
     _edition: int = 0
+    _unchanged: Mapping[str, SchemaRecord] = field(default_factory=dict)
+    """The shipped schemas by how the store keeps them."""
     _worked_out: tuple[tuple[str, int], dict[str, Name], dict[Any, Any]] | None = None
 
     @classmethod
@@ -68,6 +70,7 @@ class Schemas:
         """Read the schemas; shipped ones that the store does not have yet are added."""
         made = cls(address)
         shipped = {(one.name, one.version): to_json(one).decode() for one in shipped_schemas()}
+        made._unchanged = dict(zip(shipped.values(), shipped_schemas(), strict=True))
 
         def bring_in(connection: Connection) -> Sequence[SchemaRow]:
             have = {(row.name, row.version) for row in schemas.listed(connection)}
@@ -97,7 +100,7 @@ class Schemas:
         self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
         self._edition += 1
         for row in rows:
-            record = _read(row)
+            record = self._unchanged.get(row.record) or _read(row)
             self.records[row.name, row.version] = record
             if row.withdrawn:
                 continue

@@ -348,8 +348,8 @@ class Session(Protocol):
         """Let no key be live but the one in use."""
         ...
 
-    async def endpoints(self) -> Endpoints:
-        """Return where the desk listens, beside what was chosen."""
+    async def endpoints(self, *, counts: bool = True) -> Endpoints:
+        """Return where the desk listens, beside what was chosen; `counts`: and what leads to its address."""
         ...
 
     async def choose_reach(self, reach: str) -> None:

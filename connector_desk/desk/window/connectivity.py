@@ -29,7 +29,7 @@ class Connectivity(QObject):
             return
         self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=lambda _: None)
         if opened.is_embedded:
-            self._runner.run(self._session.endpoints(), owner=self, then=self.take, failed=lambda _: None)
+            self._runner.run(self._session.endpoints(counts=False), owner=self, then=self.take, failed=lambda _: None)
 
     def take(self, endpoints: Endpoints) -> None:
         """Take how the desk listens."""

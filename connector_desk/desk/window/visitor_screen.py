@@ -42,6 +42,8 @@ class VisitorScreen(QObject):
         self._return = QTimer(self, singleShot=True, interval=RETURNS_AFTER)
         self._return.timeout.connect(self._welcome)
         self.notice: Notice | None = None
+        self._above = QWidget()
+        """Holds the notice above the rooms; hidden with it, so that it takes no room."""
         self.displays: DisplayList
         self.watch(Displays(application, self))
         visits.changed.connect(self.refresh)
@@ -59,17 +61,18 @@ class VisitorScreen(QObject):
         self._spoken = OneLanguage(self._language)
         if self.window is not None:
             self.window.dress(colours, self._spoken.translate)
-        holder = QWidget()
+        self._above = QWidget()
+        self._above.hide()
         self.notice = Notice(colours, Role.WARN)
         self.notice.offer(translate("Stage", "Understood"))
-        self.notice.way_on.clicked.connect(self.notice.hide)
-        layout = QHBoxLayout(holder)
+        self.notice.way_on.clicked.connect(self._above.hide)
+        layout = QHBoxLayout(self._above)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, 0)
         layout.addWidget(self.notice)
         if self.is_shown and self._preferences.choice("stageDisplay") not in ("", self._display):
             self.show()
         self.refresh()
-        return holder
+        return self._above
 
     def toggle(self) -> None:
         """Show the stage, or take it away."""
@@ -144,8 +147,7 @@ class VisitorScreen(QObject):
         self.close()
         self._display, self._is_unplugged, self.is_shown = display.key, False, True
         self._preferences.choose("stageShown", "yes")
-        if self.notice is not None:
-            self.notice.hide()
+        self._above.hide()
         made = self.window = StageWindow(self._colours, self._spoken.translate)
         made.left.connect(self.hide, Qt.ConnectionType.QueuedConnection)
         made.show_content(self._content())
@@ -158,6 +160,7 @@ class VisitorScreen(QObject):
                 translate("Stage", "The display of the visitor's screen was unplugged."),
                 translate("Stage", "The screen returns when you plug it in again. F9 shows it on another display."),
             )
+            self._above.show()
 
     def _content(self) -> StageContent:
         """Describe the visit that is on the desk's screen; of another room one that is still open."""
