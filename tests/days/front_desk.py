@@ -258,8 +258,7 @@ def killed(stage: Stage) -> None:
     person.tally.waited += time.monotonic() - began
     person.picture("after")
     check(sorted(desk.states()) == before, f"the visits are recorded as {desk.states()} instead of {before}")
-    if not person.sees("Yuki") or not person.sees("Kim"):
-        person.remark("After kill -9 the strip of open visits does not say for whom they are.")
+    check(person.sees("Yuki") and person.sees("Kim"), "the open visits do not say for whom they are")
     person.press("ctrl+1")
     if not person.sees("Half typed"):
         person.remark("kill -9 loses what was being typed.")

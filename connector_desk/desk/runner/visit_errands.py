@@ -188,7 +188,12 @@ class VisitErrands(QObject):
         visit = Visit(workflow_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record))
         visit.take_record(record)
         label = record.get("label")
-        return Parked(visit, self._key_of(record), label if isinstance(label, str) else "")
+        parked = Parked(visit, self._key_of(record), label if isinstance(label, str) else "")
+        self._fill_in(parked, record)
+        return parked
+
+    def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
+        """Give a parked visit its form again, where its record has what was typed."""
 
     def _agent_of(self, record: dict[str, object]) -> str:
         agent_id = record.get("agentId")

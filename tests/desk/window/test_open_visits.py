@@ -59,3 +59,53 @@ def test_a_desk_for_this_run_only_remembers_nothing(make_desk) -> None:
     desk.show()
     desk.issue()
     assert desk.window.preferences.open_visits("room.counter") == ("workflow-1",)  # in memory alone
+
+
+def test_a_visit_that_is_offered_again_has_its_form_and_says_for_whom_it_is(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.issue()
+    first.place.contents["workflow-1"] = [
+        {
+            "credentialId": "",
+            "schemaId": "http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0",
+            "label": "Visitor badge",
+            "format": "w3c",
+            "claims": {"given_name": "Maya", "company": "Nordwind", "photo": "aGFuZA==", "escort_required": True},
+        }
+    ]
+
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    assert "Maya Nordwind" in chips(second)[0]
+    second.window.perform("desk.resume")
+    draft = second.state.draft
+    assert draft.values == {"given_name": "Maya", "company": "Nordwind", "escort_required": "true"}
+    assert draft.pictures == {"photo": b"hand"}
+    assert draft.credential_format == "w3c"
+    second.window.perform("counter.change")
+    second.until(lambda: second.state.phase is Phase.FILLING)
+    assert second.state.draft.values["company"] == "Nordwind"
+
+
+def test_values_that_no_form_can_show_do_not_keep_a_visit_from_being_offered(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.issue()
+    first.place.contents["workflow-1"] = [
+        {
+            "schemaId": "http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0",
+            "label": "Visitor badge",
+            "format": "mdoc",
+            "claims": {"given_name": ["Maya"], "photo": "no base64", "unknown": "x"},
+        }
+    ]
+
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    assert "Visitor badge" in chips(second)[0]
+    second.window.perform("desk.resume")
+    assert second.state.draft.is_blank()
+    assert second.state.draft.credential_format in second.state.schema.formats

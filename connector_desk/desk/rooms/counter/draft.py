@@ -2,8 +2,9 @@
 
 import json
 import re
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
@@ -84,6 +85,11 @@ class Draft:
             return ""
         return self.w3c_format
 
+    @property
+    def title(self) -> str:
+        """Return what the form says first, which is a person's name in most schemas."""
+        return " ".join(value for _, value in self.summary("en")[:2])
+
     def edit(self, key: str, value: str) -> None:
         """Take what was typed."""
         self.values[key] = value
@@ -143,6 +149,14 @@ class Draft:
             text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is Kind.NUMBER else "")
             if text and each.kind is not Kind.PICTURE:
                 self.values[each.key] = text
+
+    def take_pictures(self, values: Mapping[str, object]) -> None:
+        """Take the pictures of an offer that was made here, as `body` spells them."""
+        for each in self.schema.fields:
+            spelled = values.get(each.key)
+            if each.kind is Kind.PICTURE and isinstance(spelled, str):
+                with suppress(ValueError):
+                    self.pictures[each.key] = b64decode(spelled, validate=True)
 
     def body(self, request_id: str, now: int) -> bytes:
         """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`)."""

@@ -9,6 +9,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Sending
+from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls
 from connector_desk.desk.runner.visit_errands import VisitErrands
@@ -66,10 +67,13 @@ class CounterErrands(VisitErrands):
             self.changed.emit()
 
     def _key_of(self, record: dict[str, object]) -> str:
-        listed = record.get("credentials")
-        first = listed[0] if isinstance(listed, list) and listed and isinstance(listed[0], dict) else {}
-        address = str(first.get("schemaId") or "")
+        address = str(_first_credential(record).get("schemaId") or "")
         return next((each.name for each in self.state.schemas if address.endswith(f"/{each.name}/{each.version}")), "")
+
+    def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
+        draft = self.state.draft_of(parked.key, _first_credential(record))
+        if draft is not None and not draft.is_blank():
+            parked.form, parked.title = draft, draft.title
 
     def _warm_up(self) -> None:
         """Load what draws codes, once the counter can be used and before the first is wanted."""
@@ -99,3 +103,9 @@ class CounterErrands(VisitErrands):
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
             self.look_at_all()
+
+
+def _first_credential(record: dict[str, object]) -> dict[str, object]:
+    """Return the first credential of the record of a visit; empty where it has none."""
+    listed = record.get("credentials")
+    return listed[0] if isinstance(listed, list) and listed and isinstance(listed[0], dict) else {}

@@ -52,8 +52,7 @@ class CounterState(Following):
     @property
     def form_title(self) -> str:
         """Return what the form says first, which is a person's name in most schemas."""
-        shown = self.draft.summary("en")[:2] if self.draft is not None else []
-        return " ".join(value for _, value in shown)
+        return self.draft.title if self.draft is not None else ""
 
     @property
     def form(self) -> "Draft | None":
@@ -117,6 +116,22 @@ class CounterState(Following):
         self.drafts[name].prefill(values)
         self.choose(schema)
         return True
+
+    def draft_of(self, name: str, credential: Mapping[str, object]) -> "Draft | None":
+        """Make the form of a credential that was offered, by its record; None for a schema that is not offered."""
+        schema = next((each for each in self.schemas if each.name == name), None)
+        if schema is None:
+            return None
+        from connector_desk.desk.rooms.counter.draft import Draft  # noqa: PLC0415  not needed for the first paint
+
+        draft, claims = Draft(schema, self.decimal_mark, self.date_example), credential.get("claims")
+        draft.credential_format = self._blank(schema).credential_format
+        if credential.get("format") in schema.formats:
+            draft.credential_format = str(credential["format"])
+        if isinstance(claims, dict):
+            draft.prefill(claims)
+            draft.take_pictures(claims)
+        return draft
 
     def back(self) -> None:
         """Return to the picker; the draft stays, unless that person is done."""
