@@ -17,6 +17,7 @@ from typing import Any, Self
 import psycopg
 import pytest
 
+from connector_desk.core.store.migrate import bring_up_to_date
 from tests.ports import free_port
 
 USER = "desk"
@@ -44,6 +45,7 @@ class Cluster:
         self._as = _somebody_else()
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
+        self._template: str | None = None
 
     def __enter__(self) -> Self:
         self.folder = Path(tempfile.mkdtemp(prefix="connector-desk-postgres-"))
@@ -104,11 +106,25 @@ class Cluster:
             cursor = connection.execute(statement.encode(), values or None)
             return cursor.fetchall() if cursor.description else []
 
-    def new_database(self) -> str:
+    def empty_database(self) -> str:
         """Make an empty database and give the URL that `--database` takes."""
+        return self._url_of(self._create(""))
+
+    def new_database(self) -> str:
+        """Make a database that has the tables; copied, which takes a fourth of the time of making them."""
+        if self._template is None:
+            template = self._create("")
+            bring_up_to_date(self._url_of(template), None)
+            self._template = template
+        return self._url_of(self._create(f" TEMPLATE {self._template}"))
+
+    def _create(self, more: str) -> str:
         name = f"desk{next(_names)}"
-        self.administer(f"CREATE DATABASE {name}")
-        return self._plain_url(name).replace("postgresql:", "postgresql+psycopg:")
+        self.administer(f"CREATE DATABASE {name}{more}")
+        return name
+
+    def _url_of(self, database: str) -> str:
+        return self._plain_url(database).replace("postgresql:", "postgresql+psycopg:")
 
     def _plain_url(self, database: str) -> str:
         return f"postgresql://{USER}:{self._password}@127.0.0.1:{self.port}/{database}"

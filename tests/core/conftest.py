@@ -10,7 +10,7 @@ import pytest
 from tests import postgres
 from tests.core.holder import Holder
 from tests.core.network_guard import Outbound
-from tests.core.running import Clock, Running
+from tests.core.running import Clock, Running, with_tables
 
 _DATABASES = ["sqlite", "postgresql"]
 _DIFFER_BY_DATABASE = {
@@ -88,7 +88,9 @@ def networked(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabas
 @pytest.fixture
 def desk(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
     """Give a core of the test's own."""
-    core = Running(tmp_path / "data", Clock(), database=new_database())
+    database = new_database()
+    data = with_tables(tmp_path / "data") if database is None else tmp_path / "data"
+    core = Running(data, Clock(), database=database)
     with closing(core):  # also one that did not start: its loop would be found by a later test
         core.start()
         yield core

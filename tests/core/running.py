@@ -13,7 +13,9 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeVar
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
@@ -21,6 +23,7 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.core.server import Core, CoreSettings, Listening
+from connector_desk.core.store.store import Store
 from connector_desk.core.visits import deadlines
 from tests import postgres
 from tests.ports import free_port
@@ -36,6 +39,23 @@ QRCODE: Final = f"{CREATE}/qrcode"
 _TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1"
 _TABLES_OF_POSTGRES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
 Headers = Iterable[tuple[str, str | bytes]]
+
+
+@cache
+def _tables() -> bytes:
+    """Return the file of a store that has its tables and nothing in them."""
+    with TemporaryDirectory() as folder:
+        Store.open(Path(folder), None, lambda: None).close()
+        return Path(folder, "store.sqlite").read_bytes()
+
+
+def with_tables(data: Path) -> Path:
+    """Make a data folder in which the tables are made already: a third of a start; gives the folder."""
+    data.mkdir(mode=0o700)
+    file = data / "store.sqlite"
+    file.touch(mode=0o600)
+    file.write_bytes(_tables())
+    return data
 
 
 class Clock:

@@ -31,7 +31,7 @@ NOTHING = lambda: None  # noqa: E731
 
 @pytest.fixture
 def url(cluster: postgres.Cluster) -> str:
-    return cluster.new_database()
+    return cluster.empty_database()
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_processes_that_start_at_once_make_the_tables_once(url: str) -> None:
 
 
 def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) -> None:
-    by_steps, at_once = cluster.new_database(), cluster.new_database()
+    by_steps, at_once = cluster.empty_database(), cluster.empty_database()
     config = Config()
     config.set_main_option("script_location", str(migrate._STEPS))
     engine = open_engine(by_steps, Purpose.WRITE, patient=True)
