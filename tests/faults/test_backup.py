@@ -1,6 +1,6 @@
 """A backup made while wallets take their credentials, put back: whole, and nothing in it counts twice (case 393, X33).
 
-ROUNDS=20 python3 packaging/run.py test tests/faults/test_backup.py      as often as the checklist asks; twice otherwise
+ROUNDS=20 python3 packaging/run.py test tests/faults/test_backup.py      as often as the checklist asks; once otherwise
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from tests.faults.wallets import Wallet
 pytestmark = pytest.mark.alone
 
 WALLETS = 25
-ROUNDS = int(os.environ.get("ROUNDS", "2"))
+ROUNDS = int(os.environ.get("ROUNDS", "1"))
 BEFORE, AFTER, SOME = 0.8, 0.8, 10  # seconds of load, and credentials at least
 ENTRIES = "SELECT credential_id, status_list, status_index FROM item WHERE status_index IS NOT NULL"
 

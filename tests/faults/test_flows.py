@@ -1,6 +1,7 @@
 """The process dies in each step of a workflow: the run goes on where it was, and nothing is done twice."""
 
 import json
+import os
 import random
 import threading
 import time
@@ -21,7 +22,7 @@ from tests.faults.service import Service
 
 pytestmark = pytest.mark.alone
 
-ROUNDS = 2
+ROUNDS = int(os.environ.get("ROUNDS", "1"))
 PATIENCE = 60.0
 FLOW = """
 name = "everything"
@@ -155,7 +156,7 @@ def at(step: int) -> Callable[[dict[str, Any]], bool]:
     return lambda run: run["run"]["steps"][step]["state"] == "active"
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(120 + 60 * ROUNDS)
 def test_a_run_survives_kill_9_in_each_step(tmp_path: Path, database: str | None, receiver: Receiver) -> None:
     service = Service(tmp_path / "data", database)
     service.start()

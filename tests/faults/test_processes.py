@@ -1,6 +1,6 @@
 """Several processes of `serve` behind one address, on one PostgreSQL: nobody can tell which of them answered.
 
-ISSUANCES=10000 python3 packaging/run.py test tests/faults -k 389      as many as the checklist asks; otherwise 400
+ISSUANCES=10000 python3 packaging/run.py test tests/faults -k 389      as many as the checklist asks; otherwise 200
 """
 
 import asyncio
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.alone
 
 PROCESSES = 4
 PATIENCE = 20.0
-ISSUANCES = int(os.environ.get("ISSUANCES", "400"))
+ISSUANCES = int(os.environ.get("ISSUANCES", "200"))
 
 
 @pytest.fixture(scope="module")
@@ -289,7 +289,7 @@ def test_x19_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
             async with asyncio.TaskGroup() as group:
                 for wallet in wallets:
                     group.create_task(keep_on(wallet, stop))
-                for number in range(4):
+                for number in range(2):
                     await asyncio.sleep(0.7)
                     await asyncio.to_thread(own.stop, at_once=number % 2 == 1)
                     await asyncio.to_thread(own.start)
