@@ -83,14 +83,26 @@ class Bench:
         self.taken = set()
         self.masked = []
         self.vault_failure = None
+        self.looks = 0
         around = Surroundings(
             start=self.start,
             vault=self.open_vault,
-            look=lambda: self.networks,
+            look=self.look,
             clock=lambda: 1_000,
             keep_out_of_logs=lambda *secrets: self.masked.extend(secrets),
         )
         self.session = DeskSession(folder, settings or Settings("desk-1"), around)
+
+    def look(self):
+        self.looks += 1
+        return self.networks
+
+    async def looked(self):
+        """Wait until the session has looked, and has done what follows from it."""
+        next_but_one = self.looks + 2
+        async with asyncio.timeout(10):
+            while self.looks < next_but_one:  # noqa: ASYNC110 - what the session does
+                await asyncio.sleep(0.005)
 
     async def start(self, wish):
         if (wish.host, wish.port) in self.taken:
@@ -469,7 +481,7 @@ def test_the_desk_moves_with_the_network_and_tells(tmp_path, quick):
             bench.networks = networks
             assert await anext(moves) == f"http://{address}:8080"
         bench.networks = (HALL, HOME)
-        await asyncio.sleep(0.1)
+        await bench.looked()
         assert bench.core.host == HOME.address
         await moves.aclose()
         await bench.session.close()
@@ -485,7 +497,7 @@ def test_a_move_that_fails_is_tried_again(tmp_path, quick):
         await bench.session.open()
         bench.core.fails_to_move = True
         bench.networks = (HALL,)
-        await asyncio.sleep(0.1)
+        await bench.looked()
         assert bench.core.host == HOME.address
         bench.core.fails_to_move = False
         assert await anext(bench.session.moves()) == "http://10.9.9.9:8080"
@@ -505,7 +517,7 @@ def test_what_the_person_chooses_is_remembered(tmp_path, quick):
             while load_settings(tmp_path) != chosen:  # noqa: ASYNC110 - what the session writes
                 await asyncio.sleep(0.01)
         bench.networks = (HALL,)
-        await asyncio.sleep(0.1)
+        await bench.looked()
         assert bench.core.host == HOME.address
         bench.core.address, bench.core.host = None, LOOPBACK
         await bench.session.close()

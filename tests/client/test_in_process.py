@@ -216,12 +216,19 @@ def test_work_after_the_answer_is_finished():
 
 
 def test_closing_the_client_ends_everything():
+    ended = []
+
     async def app(scope, receive, send):
         await answer(send, b"ok")
-        await asyncio.sleep(60)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("what went on behind the answer")
 
     async def work():
         async with open_line(app) as http:
             await whole_answer(http)
+            assert ended == []
+        assert ended == ["what went on behind the answer"]
 
     run(work)

@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from connector_desk.base.errors import DeskError
+from connector_desk.core.oid4vci import nonce as nonces
 from connector_desk.core.server import Core, CoreSettings
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.running import (
@@ -194,13 +195,13 @@ def test_a_temporary_core_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 def test_case_223_two_processes_accept_each_others_nonces(tmp_path: Path, holder: Holder) -> None:
     first, second = started(tmp_path / "data"), started(tmp_path / "data")
     try:
-        port = urlsplit(first.base).port
         second.core._address.base = first.base
         second.base, second.host = first.base, f"127.0.0.1:{urlsplit(second.listening.public).port}"
         token = first.token(first.code(first.offer())).json["access_token"]
         nonce = second.nonce()
         assert first.credential(token, holder.request(first, nonce=nonce)).status == 200
-        assert port
+        stranger = nonces.mint(b"another place" * 3, first.clock())
+        assert first.credential(token, holder.request(first, nonce=stranger)).error == "invalid_nonce"
     finally:
         second.close()
         first.close()

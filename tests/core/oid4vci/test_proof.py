@@ -123,22 +123,23 @@ def test_case_239_the_private_part_in_the_header(wallet, edwards_wallet):
 
 def test_case_240_other_keys(wallet):
     good = wallet.jwk
-    for bad in (
-        {"kty": "oct", "k": "c2VjcmV0"},
-        {**good, "x": good["y"], "y": good["x"]},
-        {**good, "y": base64url.encode(bytes(32))},
-        {"kty": "RSA", "e": "AQAB", "n": base64url.encode(b"\xff" * 64)},
-        {**good, "crv": "secp256k1"},
-        {**good, "crv": "P-999"},
-        {"kty": "OKP", "crv": "Ed448", "x": base64url.encode(bytes(57))},
-        {**good, "x": "A" * 100_000},
-        {**good, "padding": "A" * 100_000},
-        [good],
-        json.dumps(good),
-        None,
-        {},
+    other = "keys are P-256 or Ed25519"
+    for bad, why in (
+        ({"kty": "oct", "k": "c2VjcmV0"}, "the JWK carries private or symmetric key material"),
+        ({**good, "x": good["y"], "y": good["x"]}, "not a point on P-256"),
+        ({**good, "y": base64url.encode(bytes(32))}, "not a point on P-256"),
+        ({"kty": "RSA", "e": "AQAB", "n": base64url.encode(b"\xff" * 64)}, other),
+        ({**good, "crv": "secp256k1"}, other),
+        ({**good, "crv": "P-999"}, other),
+        ({"kty": "OKP", "crv": "Ed448", "x": base64url.encode(bytes(57))}, other),
+        ({**good, "x": "A" * 100_000}, "the token is too large"),
+        ({**good, "padding": "A" * 100_000}, "the token is too large"),
+        ([good], "a JWK is a small JSON object"),
+        (json.dumps(good), "a JWK is a small JSON object"),
+        (None, "a JWK is a small JSON object"),
+        ({}, other),
     ):
-        refused(wallet.proof({"jwk": bad}))
+        assert refused(wallet.proof({"jwk": bad})).description == f"The proof is not valid: {why}."
 
 
 @pytest.mark.parametrize(
