@@ -403,6 +403,8 @@ def test_type_metadata_stands_at_the_vct(place: Running, credential: SdJwt) -> N
     assert (answer.status, answer.header("content-type"), answer.json["vct"]) == (200, "application/json", vct)
     locales = [entry["locale"] for entry in answer.json["display"]]
     assert len(set(locales)) == len(locales) > 0
+    assert {name for claim in answer.json["claims"] for name in claim["path"]} >= set(credential.disclosed)
+    assert {claim["sd"] for claim in answer.json["claims"]} >= {"always"}
     for claim in answer.json["claims"]:
         (name,) = claim["path"]
         assert claim["sd"] in {"always", "allowed", "never"}

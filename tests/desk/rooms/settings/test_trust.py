@@ -20,6 +20,7 @@ def trust(desk):
     desk.window.perform("settings.page.requests")
     view = desk.window._settings.trust
     desk.until(lambda: view.state.is_offered is True and bool(view.state.issuers))
+    desk.until(view.isVisible)
     return view
 
 
@@ -122,6 +123,7 @@ def test_a_place_without_such_settings_has_no_such_card(desk, answer) -> None:
     desk.window.perform("settings.page.requests")
     trust = desk.window._settings.trust
     desk.until(lambda: trust.state.is_offered is False)
+    desk.until(desk.window._settings.isVisible)
     assert not trust.isVisible()
 
 
