@@ -76,6 +76,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionlessRequest,
         result=ConnectionlessRequest,
+        picture="image/png",
         query=(
             Query(
                 "output",

@@ -110,7 +110,7 @@ def _with_example(operation: Json, example: "Example", place: ExamplePlace) -> J
 
 def _with_examples(response: Json, values: Json) -> Json:
     content = response["content"]["application/json"] | {"examples": values}
-    return {**response, "content": {"application/json": content}}
+    return {**response, "content": response["content"] | {"application/json": content}}
 
 
 def _document(routes: Sequence[Route[Workshop]]) -> Json:
@@ -243,7 +243,10 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
     failures[429] = "Too many calls." if route.for_agents else "Too many wrong keys."
     failures[503] = "The store does not answer now; nothing was done."
     refused = {"application/json": {"schema": references[Failure]}}
+    contents = {route.media_type: content}
+    if route.picture is not None:
+        contents[route.picture] = {"schema": {"type": "string"}}
     return {
-        "200": {"description": "Done.", "content": {route.media_type: content}},
+        "200": {"description": "Done.", "content": contents},
         **{str(status): {"description": why, "content": refused} for status, why in sorted(failures.items())},
     }

@@ -70,6 +70,8 @@ class Route(Generic[W]):
     result: type[BaseModel] | type[str] | None = None
     """The `result` of the envelope on success."""
     media_type: str = "application/json"
+    picture: str | None = None
+    """The media type of the picture that it answers with instead, where the request asks for one."""
     largest: int = limits.BODY_BYTES
     shape: Shape = Shape.ENVELOPE
     well_known: bool = False

@@ -121,6 +121,11 @@ def walk(value: Any) -> Any:
             yield from walk(one)
 
 
+def test_an_answer_that_can_be_a_picture_says_so(document: dict[str, Any]) -> None:
+    asked = document["paths"]["/bc/admin/proofrequest/create/connectionless"]["post"]["responses"]["200"]["content"]
+    assert list(asked) == ["application/json", "image/png"]
+
+
 def test_it_has_the_structure_of_openapi_3_1(document: dict[str, Any]) -> None:
     errors = [
         f"{'/'.join(map(str, e.instance_path))}: {e.message}"
