@@ -5262,6 +5262,10 @@
         <translation>Statuslisten, mit denen andere Nachweise prüfen</translation>
     </message>
     <message>
+        <source>Nothing leads to port {port} yet, so nothing is broken.</source>
+        <translation>Noch führt nichts zu Port {port}, also ist nichts betroffen.</translation>
+    </message>
+    <message>
         <source>Until it has its port back, these do not work: {list}.</source>
         <translation>Bis es seinen Port zurück hat, funktionieren nicht: {list}.</translation>
     </message>

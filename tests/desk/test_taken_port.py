@@ -114,7 +114,17 @@ def test_a_place_of_somebody_else_has_no_port_here(make_desk) -> None:
 
 def test_what_leads_here_is_named_without_numbers_too() -> None:
     assert use_lines(None)[1] == "schema addresses in issued credentials"
-    assert use_lines(AddressUse(0, 1, 2))[0].endswith("(0)")
+    assert [line[-3:] for line in use_lines(AddressUse(0, 1, 2))] == ["(1)", "(2)"]
+
+
+def test_a_desk_to_which_nothing_leads_yet_lists_nothing_that_breaks(make_desk) -> None:
+    desk = make_desk()
+    desk.session.listens = replace(MOVED, use=AddressUse(0, 0, 0))
+    desk.session.taken_ports = {8080}
+    desk.show()
+    assert notice(desk).notice.next_step.text() == "Nothing leads to port 8080 yet, so nothing is broken."
+    view = settings(desk)
+    assert view.broken.text() == "Nothing leads to port 8080 yet, so nothing is broken."
 
 
 @pytest.mark.parametrize(("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None)])

@@ -40,13 +40,18 @@ def taken_words(chosen: int, occupant: str, port: int) -> str:
 
 
 def use_lines(use: CountedUse | None) -> list[str]:
-    """List what leads to the address of the desk, with its number where that is known."""
+    """List what leads to the address of the desk, with its number where that is known; no line for none."""
     lines = (
         (translate("Reach", "open links and the posters printed with them"), use and use.links),
         (translate("Reach", "schema addresses in issued credentials"), use and use.credentials),
         (translate("Reach", "status lists, by which others check credentials"), use and use.status_lists),
     )
-    return [words if use is None else f"{words} ({count})" for words, count in lines]
+    return [words if use is None else f"{words} ({count})" for words, count in lines if use is None or count]
+
+
+def nothing_broken(chosen: int) -> str:
+    """Say that nothing leads to the port of the desk."""
+    return translate("Reach", "Nothing leads to port {port} yet, so nothing is broken.").format(port=chosen)
 
 
 def read_port(text: str) -> int | None:

@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.port_words import NO_PORT, TRY_AGAIN, read_port, taken_words, use_lines
+from connector_desk.desk.widgets.port_words import NO_PORT, TRY_AGAIN, nothing_broken, read_port, taken_words, use_lines
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 
@@ -81,8 +81,10 @@ class PortView(QWidget):
         else:
             self.taken.hide()
         self.broken.setVisible(is_other or listens.has_moved)
-        lead = translate("Reach", "These lead to port {port} and do not work at another one:")
-        parts = [lead.format(port=listens.chosen_port), *(f"•  {line}" for line in use_lines(listens.use))]
+        lines, lead = use_lines(listens.use), nothing_broken(listens.chosen_port)
+        if lines:
+            lead = translate("Reach", "These lead to port {port} and do not work at another one:")
+        parts = [lead.format(port=listens.chosen_port), *(f"•  {line}" for line in lines)]
         if listens.reach == "address":
             parts.append(translate("Reach", "Your proxy or tunnel has to hand on to the new port."))
         self.broken.setText("\n".join(parts))
