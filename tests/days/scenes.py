@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import front_desk, trouble
+from tests.days import event, front_desk, tester, trouble
 from tests.days.stage import Stage
 
 SCENES: dict[str, Callable[[Stage], None]] = {
@@ -19,6 +19,9 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "first-start-no-keyring": trouble.first_start_no_keyring,
     "run-only-quit": trouble.run_only_quit,
     "killed": front_desk.killed,
+    "approval": event.approval,
+    "visitors-screen": event.visitors_screen,
+    "without-phone": tester.without_phone,
 }
 LONG = ("expired",)
 """Those that mostly wait: played beside the others."""
