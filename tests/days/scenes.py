@@ -20,6 +20,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "run-only-quit": trouble.run_only_quit,
     "killed": front_desk.killed,
     "approval": event.approval,
+    "approval-killed": event.approval_killed,
     "visitors-screen": event.visitors_screen,
     "without-phone": tester.without_phone,
 }
