@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4
@@ -28,12 +30,26 @@ def facts_grid(facts: Iterable[tuple[str, str]]) -> QGridLayout:
     grid.setColumnStretch(1, 1)
     grid.setColumnMinimumWidth(0, _NAMES_WIDTH)
     for row, (name, value) in enumerate((name, plain(value, _MOST)) for name, value in facts if value):
-        words = label(value, "small" if len(value) >= _LONG else "", wraps=True)
+        words = _value(value)
         words.setAccessibleName(f"{name}: {value}")
-        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(words, row, 1)
     return grid
+
+
+def _value(value: str) -> QLabel:
+    """Return a value that can be copied; an ID is broken where its line ends."""
+    kind = "small" if len(value) >= _LONG else ""
+    if max(len(word) for word in value.split() or [""]) < _LONG:
+        words = label(value, kind, wraps=True)
+        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        return words
+    broken = BreakingLabel(value, kind)
+    copy = QAction(translate("Settings", "Copy"), broken)
+    copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(value))
+    broken.addAction(copy)
+    broken.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+    return broken
 
 
 def claim_facts(claims: Mapping[str, object], schema: FormSchema | None, language: str) -> list[tuple[str, str]]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import Phase
+from connector_desk.desk.widgets.following_area import FollowingArea
 
 LIST = "GET /bc/admin/credentials?limit=50"
 
@@ -340,3 +341,17 @@ def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:
     press(Qt.Key.Key_Down)
     desk.until(lambda: view._state.is_whole)
     assert "Values" not in texts(view.card)
+
+
+def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
+    desk, view = room(language="de")
+    desk.window.resize(desk.window.minimumSize())
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    desk.settle()
+    (area,) = view.card.findChildren(FollowingArea)
+    assert area.widget().width() <= area.viewport().width()
+    (shown,) = [each for each in view.card.findChildren(QLabel) if each.text() == view._state.chosen.workflow_id]
+    (copy,) = shown.actions()
+    copy.trigger()
+    assert QApplication.clipboard().text() == view._state.chosen.workflow_id
