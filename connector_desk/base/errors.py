@@ -283,6 +283,8 @@ CODES: dict[str, CodeEntry] = {
     "backup_unusable": _environment(
         0, "This backup is damaged or not whole.", "Take another one; nothing was changed."
     ),
+    "file_not_written": _environment(0, "The file could not be written.", "Choose another folder; nothing was lost."),
+    "not_printed": _environment(0, "The printer did not take it.", "Choose another printer, or save it as PDF."),
     "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
     # Met by the test wallet

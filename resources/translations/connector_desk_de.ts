@@ -184,6 +184,10 @@
         <translation>Nächster offener Besuch</translation>
     </message>
     <message>
+        <source>Receipt for the visitor…</source>
+        <translation>Beleg für den Besuch…</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
     </message>
@@ -1482,6 +1486,22 @@
     <message>
         <source>Take another one; nothing was changed.</source>
         <translation>Nehmen Sie eine andere; nichts wurde verändert.</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder; nothing was lost.</source>
+        <translation>Wählen Sie einen anderen Ordner; nichts ging verloren.</translation>
+    </message>
+    <message>
+        <source>The printer did not take it.</source>
+        <translation>Der Drucker hat es nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Choose another printer, or save it as PDF.</source>
+        <translation>Wählen Sie einen anderen Drucker oder sichern Sie es als PDF.</translation>
     </message>
     <message>
         <source>Connector Desk is already open on this data.</source>
@@ -5272,6 +5292,145 @@
     <message>
         <source>Port {port} is still taken.</source>
         <translation>Port {port} ist noch immer belegt.</translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>Receipt for a credential</source>
+        <translation>Beleg über einen Nachweis</translation>
+    </message>
+    <message>
+        <source>Receipt for a data request</source>
+        <translation>Beleg über eine Datenabfrage</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>What was issued</source>
+        <translation>Was ausgestellt wurde</translation>
+    </message>
+    <message>
+        <source>What was offered</source>
+        <translation>Was angeboten wurde</translation>
+    </message>
+    <message>
+        <source>What was shown</source>
+        <translation>Was gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>What was asked for</source>
+        <translation>Was abgefragt wurde</translation>
+    </message>
+    <message>
+        <source>The credential is in the wallet.</source>
+        <translation>Der Nachweis ist in der Wallet.</translation>
+    </message>
+    <message>
+        <source>A credential was issued, but the wallet did not keep it.</source>
+        <translation>Ein Nachweis wurde ausgestellt, aber die Wallet hat ihn nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Nothing was issued.</source>
+        <translation>Es wurde nichts ausgestellt.</translation>
+    </message>
+    <message>
+        <source>Everything that was asked for was shown, and every check passed.</source>
+        <translation>Alles Abgefragte wurde gezeigt, und jede Prüfung wurde bestanden.</translation>
+    </message>
+    <message>
+        <source>Something was shown, but it did not pass every check.</source>
+        <translation>Es wurde etwas gezeigt, aber nicht jede Prüfung wurde bestanden.</translation>
+    </message>
+    <message>
+        <source>Nothing was shown.</source>
+        <translation>Es wurde nichts gezeigt.</translation>
+    </message>
+    <message>
+        <source>Receipt for the visitor</source>
+        <translation>Beleg für den Besuch</translation>
+    </message>
+    <message>
+        <source>Print the values too</source>
+        <translation>Auch die Werte drucken</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF sichern…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>An den Drucker gesendet.</translation>
+    </message>
+    <message>
+        <source>receipt-{when}</source>
+        <translation>beleg-{when}</translation>
+    </message>
+    <message>
+        <source>Save the receipt</source>
+        <translation>Beleg sichern</translation>
+    </message>
+    <message>
+        <source>For the visitor to take away. No code and no PIN is on it.</source>
+        <translation>Zum Mitnehmen. Weder Code noch PIN stehen darauf.</translation>
+    </message>
+    <message>
+        <source>Receipt…</source>
+        <translation>Beleg…</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Desk</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Visit ID</source>
+        <translation>Besuchs-ID</translation>
+    </message>
+    <message>
+        <source>This receipt is no credential and proves nothing by itself.</source>
+        <translation>Dieser Beleg ist kein Nachweis und beweist für sich allein nichts.</translation>
     </message>
 </context>
 <context>

@@ -579,6 +579,40 @@ def records_visits_card(stage: Stage) -> None:
     _visits(stage, 1)
 
 
+def records_receipt(stage: Stage) -> None:
+    _visits(stage, 0)
+    stage.window.perform("desk.receipt")
+    stage.wait(0.4)
+    stage.window.receipts.dialog.values.setChecked(True)
+    stage.wait(0.2)
+
+
+def records_receipt_not_written(stage: Stage) -> None:
+    records_receipt(stage)
+    dialog = stage.window.receipts.dialog
+    dialog.ask_where = lambda: Path("/nowhere/receipt.pdf")
+    dialog.save.click()
+    stage.wait(0.2)
+
+
+def records_receipt_failed(stage: Stage) -> None:
+    from fakes import refusal
+
+    _visits(stage, 0)
+    stage.place.next_answers["workflow"] = refusal(503, "temporarily_unavailable")
+    stage.window.perform("desk.receipt")
+    stage.wait(0.4)
+
+
+def records_visits_failing(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.place.next_answers["workflows"] = DeskError("place_unreachable")
+    stage.open()
+    stage.window.perform("room.records")
+    stage.wait(0.3)
+
+
 def records_visits_filtered(stage: Stage) -> None:
     _visits(stage)
     view = stage.window.records.view.visits
@@ -1751,7 +1785,8 @@ SCENES = (
     ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
-    records_visits, records_visits_card, records_visits_filtered, records_visits_empty,
+    records_visits, records_visits_card, records_visits_filtered, records_visits_failing, records_receipt,
+    records_receipt_not_written, records_receipt_failed, records_visits_empty,
     records_asked, records_asked_good, records_asked_refused, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_tried,

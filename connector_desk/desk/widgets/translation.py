@@ -77,6 +77,11 @@ class OneLanguage:
             str(bundled("translations", f"connector_desk_{language}.qm"))
         )
 
+    @property
+    def locale(self) -> QLocale:
+        """Return how dates and figures are written in this language."""
+        return _locale(self.language)
+
     def translate(self, context: str, text: str) -> str:
         """Give the text in this language, in English where there is none."""
         return (self._translator.translate(context, text) if self._is_loaded else "") or text

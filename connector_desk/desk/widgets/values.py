@@ -8,7 +8,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import OneLanguage, translate
 from connector_desk.desk.widgets.words import plain
 
 LONGEST = 300
@@ -33,14 +33,18 @@ def label_of(schema: FormSchema | None, key: str, language: str) -> str:
     return plain(known.label(language) if known is not None else key.replace("_", " ").capitalize(), 80)
 
 
-def value_words(known: FormField | None, value: object, language: str) -> str:
-    """Say a value: yes or no, a date as the person writes it, a choice by its name, anything else as it stands."""
+def value_words(known: FormField | None, value: object, language: str, spoken: OneLanguage | None = None) -> str:
+    """Say a value: yes or no, a date as the person writes it, a choice by its name, anything else as it stands.
+
+    `spoken` is the visitor's language, where it is not for the person at the desk.
+    """
+    speak, locale = (translate, QLocale()) if spoken is None else (spoken.translate, spoken.locale)
     if isinstance(value, bool) or (known is not None and known.kind is Kind.BOOLEAN and value in ("true", "false")):
-        return translate("Form", "Yes") if value in (True, "true") else translate("Form", "No")
+        return speak("Form", "Yes") if value in (True, "true") else speak("Form", "No")
     if isinstance(value, str):
-        return plain(_text_words(known, value, language), LONGEST)
+        return plain(_text_words(known, value, language, locale), LONGEST)
     if isinstance(value, int | float):
-        return plain(QLocale().toString(value) if isinstance(value, float) else str(value), LONGEST)
+        return plain(locale.toString(value) if isinstance(value, float) else str(value), LONGEST)
     return plain(json.dumps(value, ensure_ascii=False), LONGEST)
 
 
@@ -59,13 +63,13 @@ def day_words(at: int) -> str:
     return show_date(QDateTime.fromMSecsSinceEpoch(at).date(), QLocale())
 
 
-def _text_words(known: FormField | None, value: str, language: str) -> str:
+def _text_words(known: FormField | None, value: str, language: str, locale: QLocale) -> str:
     if known is not None and known.choices:
         return known.choice_label(value, language)
     if known is not None and known.kind is Kind.DATE:
         day = QDate.fromString(value, Qt.DateFormat.ISODate)
-        return show_date(day, QLocale()) if day.isValid() else value
+        return show_date(day, locale) if day.isValid() else value
     if known is not None and known.kind is Kind.MOMENT:
         moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
-        return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else value
+        return locale.toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else value
     return value

@@ -72,6 +72,7 @@ class ActionBook:
     def _make(self, action: Action) -> QAction:
         words = translate("Actions", action.title).format(**dict(action.values))
         made = QAction(words, self._owner)
+        made.setObjectName(action.name)
         made.setAutoRepeat(False)
         made.setShortcuts([QKeySequence(keys) for keys in action.keys])
         made.triggered.connect(lambda: self._perform(action.name))

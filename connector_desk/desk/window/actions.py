@@ -1,6 +1,7 @@
 """What can be done everywhere in the desk, as data, and the names of the menus."""
 
 from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.window_action import RECEIPT_ACTION
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 PALETTE = Action(
@@ -15,6 +16,9 @@ LINKS = Action("room.links", QT_TRANSLATE_NOOP("Actions", "Links"), Menu.DESK, "
 SIGNALS = Action("room.signals", QT_TRANSLATE_NOOP("Actions", "Signals"), Menu.DESK, "wifi", ("Alt+7",))
 SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+9"))
 RESUME = Action("desk.resume", QT_TRANSLATE_NOOP("Actions", "Next open visit"), Menu.VISIT, "timer", ("Ctrl+O",))
+RECEIPT = Action(
+    RECEIPT_ACTION, QT_TRANSLATE_NOOP("Actions", "Receipt for the visitor…"), Menu.VISIT, "printer", ("F8",)
+)
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))
@@ -26,7 +30,7 @@ QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log
 
 ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
-EVERYWHERE = (*ROOMS, PALETTE, RESUME, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, QUIT)
+EVERYWHERE = (*ROOMS, PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, QUIT)
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),

@@ -71,6 +71,11 @@ class Door(QObject):
         """Tell whether the place has said that it has no such room; until it answers, the room keeps its place."""
         return False
 
+    @property
+    def visit_over(self) -> str:
+        """Return the ID of the visit that its room shows and that is over; empty: none."""
+        return ""
+
     def offered(self) -> tuple[Action, ...]:
         """List what can be done there."""
         return self._actions if self.is_offered else ()

@@ -71,6 +71,16 @@ class OpenVisits(QObject):
             self._shown_before.insert(0, room)
         self.show()
 
+    @property
+    def room(self) -> str:
+        """Return the name of the room that is shown."""
+        return self._shown_room
+
+    def on_screen(self) -> Visit | None:
+        """Return the visit on the screen of the room that is shown; None where it has none."""
+        shown = self._rooms.get(self._shown_room)
+        return shown[0].following.visit if shown is not None else None
+
     def resume(self, room: str = "", workflow_id: str = "") -> None:
         """Bring a visit to the screen; without an ID the one that waits longest."""
         if not workflow_id:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.counter.view import CounterView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.window.door import Door
+    from connector_desk.desk.window.receipts import Receipts
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +28,12 @@ class Here:
     asking: "AskingView | None"
     doors: "Sequence[Door]"
     settings: "SettingsView | None"
+    receipts: "Receipts"
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
         if name in {action.name for action in actions.EVERYWHERE}:
-            if name == actions.TRY_PORT.name:
-                return self.status.endpoints.has_moved
-            return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
+            return self._is_possible_everywhere(name)
         if name in {action.name for action in OPEN_PAGES}:
             return self.settings is None or self.settings.is_possible(name)
         if name in {action.name for action in SETTINGS_ACTIONS}:
@@ -42,6 +42,13 @@ class Here:
             if door.leads_to(name):
                 return door.is_possible(name, is_open=self.room == door.room.name)
         return not self.has_failed and self._is_possible_at_a_desk(name)
+
+    def _is_possible_everywhere(self, name: str) -> bool:
+        if name == actions.TRY_PORT.name:
+            return self.status.endpoints.has_moved
+        if name == actions.RECEIPT.name:
+            return self.has_place and bool(self.receipts.visit_over())
+        return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
 
     def _is_possible_at_a_desk(self, name: str) -> bool:
         if name.startswith("asking."):

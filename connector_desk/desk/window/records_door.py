@@ -34,6 +34,11 @@ class RecordsDoor(Door):
         self.errands: RecordsErrands | None = None
         self._visits: VisitsErrands | None = None
 
+    @property
+    def visit_over(self) -> str:
+        """Return the ID of the visit that is open in the list and over, or that a credential was issued in."""
+        return self.view.visit_over if self.view is not None else ""
+
     def look(self) -> None:
         """Look again: the place answers from now on."""
         if self.errands is not None:

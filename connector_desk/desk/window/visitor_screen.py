@@ -48,6 +48,11 @@ class VisitorScreen(QObject):
         self.watch(Displays(application, self))
         visits.changed.connect(self.refresh)
 
+    @property
+    def language(self) -> str:
+        """Return the visitor's language."""
+        return self._language
+
     def watch(self, displays: DisplayList) -> None:
         """Take the displays from here from now on."""
         self.displays = displays

@@ -34,6 +34,7 @@ from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.receipts import Receipts
 from connector_desk.desk.window.records_door import RecordsDoor
 from connector_desk.desk.window.room_column import RoomColumn
 from connector_desk.desk.window.signals_door import SignalsDoor
@@ -85,6 +86,7 @@ class DeskWindow(QMainWindow):
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
         self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self._tongue.language)
         self.open_visits.went_to.connect(self.open_room)
+        self.receipts = Receipts(self, self, self.open_visits)
         self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
@@ -137,14 +139,8 @@ class DeskWindow(QMainWindow):
         self._ground = Ground()
         self._ground.painted.connect(self._open_once)
         self.navigation = Navigation(self.colours, self._app_icon, self._menu, self.perform)
-        self.counter = CounterView(
-            self.colours,
-            self._tongue.language,
-            self.counter_state,
-            self.counter_errands,
-            self.runner,
-            self._session.clock,
-        )
+        counter = self.counter_state, self.counter_errands, self.runner, self._session.clock
+        self.counter = CounterView(self.colours, self._tongue.language, *counter)
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
@@ -243,6 +239,7 @@ class DeskWindow(QMainWindow):
             actions.STAGE.name: self.stage.toggle,
             actions.AGAIN.name: self.open_place,
             actions.RESUME.name: self.open_visits.resume,
+            actions.RECEIPT.name: self.receipts.open,
             actions.TRY_PORT.name: self.connectivity.try_port,
             actions.QUIT.name: self.close,
         }
@@ -427,4 +424,4 @@ class DeskWindow(QMainWindow):
 
     def _look_at_actions(self) -> None:
         here = self._room, self.status, self.place is not None, self._failure is not None
-        self._book.look(Here(*here, self.counter, self.asking, self.doors, self._settings).is_possible)
+        self._book.look(Here(*here, self.counter, self.asking, self.doors, self._settings, self.receipts).is_possible)

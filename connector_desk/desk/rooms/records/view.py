@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.errands import RecordsErrands
@@ -102,6 +103,17 @@ class RecordsView(QWidget):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
         self.errands.look()
+
+    @property
+    def visit_over(self) -> str:
+        """Return the ID of the open visit that has a receipt, of the page that is shown; empty: none."""
+        if self._shows(Page.ISSUED):
+            return self._state.chosen.workflow_id if self._state.chosen is not None else ""
+        if self._shows(Page.ASKED):
+            asked = self.asked.state.chosen if self.asked is not None else None
+            return asked.workflow_id if asked is not None and VisitState(asked.state).is_final else ""
+        chosen = self.visits.state.chosen
+        return chosen.workflow_id if chosen is not None and chosen.has_receipt else ""
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""

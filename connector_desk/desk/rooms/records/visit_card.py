@@ -23,6 +23,7 @@ from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import title_of
+from connector_desk.desk.widgets.window_action import receipt_button
 from connector_desk.desk.widgets.words import plain
 
 
@@ -51,6 +52,7 @@ class VisitCard(QFrame):
         same = actions.SAME
         self.same = button(translate("Actions", same.title), colours, kind="primary", icon_name=same.icon)
         self.same.clicked.connect(self.again)
+        self.receipt = receipt_button(colours)
         self._nothing = NothingChosen(
             colours, "calendar-check", translate("Records", "Select a visit to see what happened.")
         )
@@ -78,6 +80,7 @@ class VisitCard(QFrame):
         self._reason.setVisible(bool(record.reason))
         self.theirs.show_words(record.said, is_agent=record.is_agents)
         self.same.setVisible(record.can_repeat)
+        self.receipt.setVisible(record.has_receipt)
         self._show_more(record)
 
     def _steps(self, record: VisitRecord) -> QGridLayout:
@@ -147,6 +150,7 @@ class VisitCard(QFrame):
         self._rows.addStretch()
         foot = QHBoxLayout()
         foot.addStretch()
+        foot.addWidget(self.receipt)
         foot.addWidget(self.same)
         layout = QVBoxLayout(self._all)
         layout.setContentsMargins(0, 0, 0, 0)

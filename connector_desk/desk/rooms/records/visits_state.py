@@ -11,6 +11,7 @@ from connector_desk.desk.rooms.records import asked_state
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import error_text, said_in
+from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 PAGE = 50
@@ -103,6 +104,11 @@ class VisitRecord:
         if state == "working":
             return _WORKING.get(self.kind, asked_state.WORDS["working"])
         return asked_state.WORDS[state]
+
+    @property
+    def has_receipt(self) -> bool:
+        """Return whether it has ended in a way that is told to its visitor on paper."""
+        return self.kind in RECEIPT_KINDS and VisitState(self.state).is_final
 
     @property
     def can_repeat(self) -> bool:

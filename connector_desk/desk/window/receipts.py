@@ -1,0 +1,100 @@
+"""Receipts from every room: which visit is meant, its record, and the dialog that saves or prints it."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import FailureShape, OpenPlace
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.window.door import Door
+from connector_desk.desk.window.open_visits import OpenVisits
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.runner.reporting import Told
+    from connector_desk.desk.widgets.failure_dialog import FailureDialog
+    from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
+    from connector_desk.desk.window.visitor_screen import VisitorScreen
+
+
+class ReceiptHost(Protocol):
+    """What is asked of the window."""
+
+    place: OpenPlace | None
+    runner: Runner
+    colours: Colours
+    counter_state: CounterState
+    doors: tuple[Door, ...]
+
+    @property
+    def stage(self) -> "VisitorScreen":
+        """Return the visitor's screen, which knows their language."""
+        ...
+
+
+class Receipts(QObject):
+    """Opens the receipt of the visit that is on the screen and over."""
+
+    def __init__(self, window: ReceiptHost, parent: QWidget, visits: OpenVisits) -> None:
+        super().__init__(parent)
+        self._window, self._parent, self._visits = window, parent, visits
+        self.dialog: ReceiptDialog | None = None
+        self.message: FailureDialog | None = None
+
+    def visit_over(self) -> str:
+        """Return the ID of the visit that is on the screen and over; empty where there is none."""
+        visit = self._visits.on_screen()
+        if visit is not None:
+            return visit.workflow_id if visit.is_over else ""
+        doors = (door for door in self._window.doors if door.room.name == self._visits.room)
+        return next((door.visit_over for door in doors), "")
+
+    def open(self) -> None:
+        """Ask the place for the record of that visit, and open its receipt."""
+        from connector_desk.desk.runner.reporting import ask_for_report  # noqa: PLC0415  only where needed
+
+        workflow_id, opened = self.visit_over(), self._window.place
+        if workflow_id and opened is not None and self.dialog is None:
+            call = ask_for_report(opened.place, workflow_id)
+            self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, told: "Told") -> None:
+        from connector_desk.desk.widgets.receipt import read_receipt  # noqa: PLC0415  only where needed
+        from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415  only where needed
+
+        receipt = read_receipt(told.record, place=told.place)
+        if receipt is None:
+            self._failed(told.failure or DeskError("answer_unreadable"))
+            return
+        if self.dialog is not None:
+            return
+        find = partial(find_schema, tuple(self._window.counter_state.schemas))
+        self.dialog = ReceiptDialog(self._parent, self._window.colours, receipt, find, self._window.stage.language)
+        self.dialog.finished.connect(self._closed)
+        self.dialog.open()
+
+    def _failed(self, failure: DeskError | FailureShape) -> None:
+        """Say why there is no receipt, and what to do."""
+        from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
+        from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed
+
+        words = error_words(failure.code, failure.message, failure.next_step)
+        title = translate("Receipt", "Receipt for the visitor")
+        self.message = FailureDialog(self._parent, self._window.colours, title)
+        self.message.tell(*words, f"code: {failure.code}")
+
+    def _closed(self) -> None:
+        self.dialog = None
+
+
+def find_schema(schemas: Sequence[FormSchema], schema_id: str) -> FormSchema | None:
+    """Return the schema of an address or alias, or of the name in another address; its newest version will do."""
+    exact = next((each for each in schemas if each.is_named(schema_id)), None)
+    return exact or next((each for each in schemas if f"/{each.name}/" in schema_id), None)
