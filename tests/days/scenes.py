@@ -23,6 +23,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "approval-killed": event.approval_killed,
     "visitors-screen": event.visitors_screen,
     "without-phone": tester.without_phone,
+    "request-killed": tester.request_killed,
 }
 LONG = ("expired",)
 """Those that mostly wait: played beside the others."""

@@ -187,9 +187,10 @@ class FakePlace:
         self.requests[workflow_id] = json.loads(body)
         uri = f"{BASE}/r/9f3kQ2mZxT7aYb1cLw0R{self.made:02}".replace(":", "%3A").replace("/", "%2F")
         client = "decentralized_identifier%3Adid%3Akey%3AzDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv"
+        self.links[workflow_id] = f"openid4vp://?client_id={client}&request_uri={uri}"
         return {
             "workflowId": workflow_id,
-            "url": f"openid4vp://?client_id={client}&request_uri={uri}",
+            "url": self.links[workflow_id],
             "expiresAt": to_text(self.clock() + 10 * MINUTE),
         }
 

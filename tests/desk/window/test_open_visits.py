@@ -109,3 +109,33 @@ def test_values_that_no_form_can_show_do_not_keep_a_visit_from_being_offered(mak
     second.window.perform("desk.resume")
     assert second.state.draft.is_blank()
     assert second.state.draft.credential_format in second.state.schema.formats
+
+
+def test_a_request_that_is_offered_again_is_shown_with_what_it_asks(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.ask()
+    asked = first.place.requests["workflow-1"]["payload"]
+
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    second.window.perform("desk.resume")
+    second.until(lambda: second.asking.request.visit_panel.qr.has_code)
+    assert second.window.asking_errands.state.draft.document()["payload"] == asked
+    second.window.perform("asking.next")
+    assert [asked["name"] in each for each in chips(second)] == [True]
+
+
+def test_a_request_whose_record_says_nothing_is_shown_all_the_same(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.ask()
+    for broken in ({}, {"credentials": "nonsense"}):
+        first.place.requests["workflow-1"]["payload"] = {"name": "Proof of age", **broken}
+        second = open_on(make_desk, first, settings)
+        second.until(lambda desk=second: len(chips(desk)) == 1)
+        second.window.perform("desk.resume")
+        second.until(lambda desk=second: desk.asking.request.isVisible())
+        second.until(lambda: second.asking.request.visit_panel.qr.has_code)

@@ -8,8 +8,9 @@ from PySide6.QtCore import QObject
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.asking.state import AskingState, Issuer
+from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
 from connector_desk.desk.runner.following import Sending
+from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.runner.reporting import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
@@ -81,6 +82,15 @@ class AskingErrands(VisitErrands):
         if visit is not None and self._place is not None:
             call = ask_for_report(self._place, visit.workflow_id)
             self._runner.run(call, owner=self, then=then, failed=failed)
+
+    def _key_of(self, record: dict[str, object]) -> str:
+        del record
+        return AGAIN
+
+    def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
+        asked, protocol = record.get("asked"), record.get("protocol")
+        request = asked if isinstance(asked, dict) else {"name": parked.title}
+        parked.form = self.state.draft_of(request, protocol if isinstance(protocol, str) else "").begin()
 
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)

@@ -115,17 +115,23 @@ class AskingState(Following):
 
     def prefill(self, request: Mapping[str, object], protocol: str) -> bool:
         """Start a request as an earlier one asked; False while one is under way."""
-        from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
-
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        draft = RequestDraft()
-        draft.write(json.dumps({"protocol": protocol or "oid4vp", "payload": request}, indent=2, ensure_ascii=False))
-        draft.show_form()
+        draft = self.draft_of(request, protocol)
         self.shows_json = self.shows_json or not draft.is_shown
         self._leave_visit()
         self.drafts.pop(AGAIN, None)
         return self.choose(AGAIN, draft)
+
+    @staticmethod
+    def draft_of(request: Mapping[str, object], protocol: str) -> "RequestDraft":
+        """Make the form of a request that was made before."""
+        from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
+
+        draft = RequestDraft()
+        draft.write(json.dumps({"protocol": protocol or "oid4vp", "payload": request}, indent=2, ensure_ascii=False))
+        draft.show_form()
+        return draft
 
     def address(self, alias: str) -> bool:
         """Let what is chosen next go to an agent; False while a request is under way."""
@@ -207,6 +213,7 @@ class AskingState(Following):
         self.chosen = parked.key
         if isinstance(parked.form, RequestDraft):
             self.drafts[self.chosen] = parked.form
+            self.shows_json = self.shows_json or not parked.form.is_shown
 
     def forget_visit(self) -> None:
         """Leave the visit behind, and all that was shown."""
