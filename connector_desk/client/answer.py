@@ -13,6 +13,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import JSON_DEPTH
+from connector_desk.contract.sentence_key import read_key
 from connector_desk.contract.strict_json import JsonValue, dumps, loads
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -177,7 +178,7 @@ class Answer:
         faults = tuple(map(_fault, fields[:_MOST_FIELDS])) if isinstance(fields, list) else ()
         return Failure(
             code=code,
-            message=_without_fields(_text(result.get("message")) or entry.sentence, faults),
+            message=_without_fields(_sentence(result) or entry.sentence, faults),
             next_step=entry.next_step,
             fields=faults,
             trace_id=_text(result.get("traceId"), 128),
@@ -251,6 +252,12 @@ def _text(value: JsonValue, longest: int = _LONGEST_SENTENCE) -> str | None:
     return line[:longest] or None
 
 
+def _sentence(members: dict[str, JsonValue]) -> str | None:
+    """Take the message of a stranger, with its key and parameters where they say the same."""
+    message = _text(members.get("message"))
+    return None if message is None else read_key(message, members)
+
+
 def _without_fields(message: str, faults: Sequence[FieldFault]) -> str:
     """Give what was said of a request without the names of its fields: the desk shows each fault at its field."""
     for said in (*(fault.message for fault in faults[:1]), CODES["validation_failed"].sentence):
@@ -265,5 +272,5 @@ def _fault(value: JsonValue) -> FieldFault:
     return FieldFault(
         path=_text(entry.get("path"), 256) or "",
         code=code,
-        message=_text(entry.get("message")) or code.replace("_", " "),
+        message=_sentence(entry) or code.replace("_", " "),
     )

@@ -5,7 +5,7 @@ from typing import Generic, Literal, TypeVar
 from pydantic import Field
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.contract.wire import WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 
 T = TypeVar("T")
 
@@ -23,6 +23,10 @@ class FieldFailure(WireModel):
     path: str = Field(description="Where in the body; empty for the body itself.", examples=["payload[0].schemaId"])
     code: str = Field(description="A stable name of the fault.", examples=["missing_field"])
     message: str = Field(description="A sentence to show beside the field.", examples=["This is needed."])
+    key: str | None = Field(default=None, description="A name of the sentence, to translate it.", examples=["needed"])
+    parameters: dict[str, JsonValue] | None = Field(
+        default=None, description="What was filled in to it: texts, or again sentences with `message` and `key`."
+    )
 
 
 class FailureResult(WireModel):
@@ -30,6 +34,10 @@ class FailureResult(WireModel):
 
     code: str = Field(description="A stable name of the failure.", examples=["validation_failed"])
     message: str = Field(description="One sentence for a person.")
+    key: str | None = Field(default=None, description="A name of the sentence, to translate it.", examples=["of_field"])
+    parameters: dict[str, JsonValue] | None = Field(
+        default=None, description="What was filled in to it: texts, or again sentences with `message` and `key`."
+    )
     fields: list[FieldFailure] = Field(default_factory=list, description="What is wrong with which field.")
     traceId: str = Field(description="Finds the matching line in the log of the service.")
 

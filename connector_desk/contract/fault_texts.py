@@ -1,14 +1,15 @@
 """What is said of a field that is not right, of a line of a file, or of what cannot be done: every sentence once.
 
-What varies stands in braces and is filled in before it goes over the interface, which has one text for a fault.
-`found_in` leads back from there to the sentence and to what was filled in, so that the desk can say it in another
-language (context `FaultText`).
+What varies is in braces and is filled in before it goes over the interface.  A filled-in sentence remembers its key and
+its parameters (`Sentence`), and the interface carries both beside it (`sentence_key.py`), so that the desk can say it
+in another language (context `FaultText`).  For a service that sends the sentence alone, `found_in` finds them.
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
+from typing import Self
 
 from connector_desk.base.errors import CODES, FieldFault
 
@@ -17,8 +18,35 @@ _DEEPEST = 4
 """A line, a field, TOML and what is wrong with it."""
 
 
+class Sentence(str):
+    """A sentence that was filled in, with its key and its parameters; a parameter may be such a sentence too."""
+
+    __slots__ = ("parameters", "text")
+    text: "FaultText"
+    parameters: Mapping[str, str]
+
+    def __new__(cls, text: "FaultText", parameters: Mapping[str, object]) -> Self:
+        """Fill in a sentence."""
+        made = super().__new__(cls, str.format(text, **parameters))
+        made.text = text
+        made.parameters = {
+            name: value if isinstance(value, str) else str(value)
+            for name, value in parameters.items()
+            if f"{{{name}}}" in text
+        }
+        return made
+
+    def __getnewargs__(self) -> tuple["FaultText", Mapping[str, str]]:  # type: ignore[override]
+        """Return what a copy is made of."""
+        return self.text, self.parameters
+
+
 class FaultText(StrEnum):
     """A sentence; `{said}` is another one of these, and `{field}` a name without spaces."""
+
+    def format(self, **parameters: object) -> Sentence:  # type: ignore[override]
+        """Return the sentence with its parameters filled in."""
+        return Sentence(self, parameters)
 
     # What belongs there
     NEEDED = "This is needed."
@@ -425,6 +453,13 @@ _SHAPES = {
     "column": "(?P<column>[0-9]+)",
     "status": "(?P<status>[0-9]+)",
 }
+
+
+def key_and_parameters(text: str) -> tuple[FaultText, Mapping[str, str]] | None:
+    """Return which sentence a text is, and what was filled in: as it carries them, else by its words."""
+    if isinstance(text, Sentence):
+        return text.text, text.parameters
+    return (text, {}) if isinstance(text, FaultText) else found_in(text)
 
 
 def found_in(text: str, depth: int = _DEEPEST) -> tuple[FaultText, Mapping[str, str]] | None:

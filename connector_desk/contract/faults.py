@@ -133,7 +133,7 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
         code, say = TABLE[kind]
         sentence = say(error)
     else:
-        code, sentence = kind, error["msg"]
+        code, sentence = kind, _context(error, "sentence") or error["msg"]
     own = getattr(owner, "own_codes", {}).get((_field_name(located), code), code)
     return FieldFault(spell_path(location), own, sentence)
 

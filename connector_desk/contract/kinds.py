@@ -53,7 +53,7 @@ _LINE = rf"[^{_NO_LINE}]*"
 
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
     """Raise a fault with our own code and sentence; `at` names the place inside the field."""
-    raise PydanticCustomError(code, sentence, {"at": at})
+    raise PydanticCustomError(code, sentence, {"at": at, "sentence": sentence})
 
 
 def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:

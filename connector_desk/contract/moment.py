@@ -131,15 +131,19 @@ def check_created(instant: int | None, now: int, path: str = "Created") -> Field
     return FieldFault(path, "out_of_range", FaultText.NOT_LATELY)
 
 
+def _refused(code: str, sentence: str) -> PydanticCustomError:
+    return PydanticCustomError(code, sentence, {"sentence": sentence})
+
+
 def _from_wire(text: str) -> int:
     try:
         return parse_moment(text)
     except NoZone:
-        raise PydanticCustomError("missing_zone", FaultText.ZONE_MISSING) from None
+        raise _refused("missing_zone", FaultText.ZONE_MISSING) from None
     except BeyondCalendar:
-        raise PydanticCustomError("too_far", FaultText.MOMENT_BEYOND) from None
+        raise _refused("too_far", FaultText.MOMENT_BEYOND) from None
     except ValueError:
-        raise PydanticCustomError("invalid_datetime", SENTENCE) from None
+        raise _refused("invalid_datetime", SENTENCE) from None
 
 
 class _WireForm:

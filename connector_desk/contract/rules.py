@@ -36,6 +36,7 @@ _LIMITS = {
 
 def sentence_of(keyword: str, limit: Any, rules: Rules) -> str:  # noqa: ANN401
     """Word the breach of one JSON Schema rule; `limit` is the value of the rule."""
+    sentence: str
     if keyword in _LIMITS:
         told = cut(str(limit))
         sentence = _LIMITS[keyword][limit == 1].format(count=told, figure=told, value=told)

@@ -70,7 +70,7 @@ def test_a_sentence_is_told_as_it_is(sentence):
         refuse("some_code", sentence, "key", 3)
     assert caught.value.message() == sentence
     assert caught.value.type == "some_code"
-    assert caught.value.context == {"at": ("key", 3)}
+    assert caught.value.context == {"at": ("key", 3), "sentence": sentence}
 
 
 def test_a_record_is_held_to_64_kib_in_all():

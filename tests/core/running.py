@@ -22,6 +22,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.contract.sentence_key import read_key, with_key
 from connector_desk.core.server import Core, CoreSettings, Listening
 from connector_desk.core.store.store import Store
 from connector_desk.core.visits import deadlines
@@ -95,7 +96,12 @@ class Reply:
         failure = self.json
         assert set(failure) == {"isSuccessfull", "result"}
         assert failure["isSuccessfull"] is False
-        assert {"code", "message", "traceId"} <= set(failure["result"]) <= {"code", "message", "fields", "traceId"}
+        members = set(failure["result"]) - {"key", "parameters"}
+        assert {"code", "message", "traceId"} <= members <= {"code", "message", "fields", "traceId"}
+        for one in (failure["result"], *failure["result"].get("fields", [])):
+            assert with_key(read_key(one["message"], one)) == {
+                name: value for name, value in one.items() if name in ("message", "key", "parameters")
+            }
         return str(failure["result"]["code"])
 
     @property

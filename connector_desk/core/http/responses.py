@@ -1,7 +1,6 @@
 """The envelopes; the only place where errors become HTTP answers."""
 
 import json
-from dataclasses import asdict
 from http import HTTPStatus
 
 from pydantic import BaseModel
@@ -9,6 +8,7 @@ from pydantic import BaseModel
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import FAULTS_TOLD
+from connector_desk.contract.sentence_key import with_key
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.request import Answer, Headers, json_answer
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -29,10 +29,14 @@ def success_text(result: str, headers: Headers = ()) -> Answer:
 
 def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
     """Answer with the failure envelope of the admin and agent API."""
-    result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}
-    if isinstance(error, ValidationFailed) and error.fields:
-        result["message"] = of_fields(error.fields, error.message)
-        result["fields"] = [asdict(fault) for fault in error.fields[:FAULTS_TOLD]]
+    message, fields = error.message, error.fields if isinstance(error, ValidationFailed) else []
+    if fields:
+        message = of_fields(fields, message)
+    result: dict[str, object] = {"code": error.code, **with_key(message), "traceId": trace_id}
+    if fields:
+        result["fields"] = [
+            {"path": fault.path, "code": fault.code, **with_key(fault.message)} for fault in fields[:FAULTS_TOLD]
+        ]
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
     # What can go wrong with this computer has no status of its own

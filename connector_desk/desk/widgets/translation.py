@@ -24,10 +24,10 @@ def told(sentence: str) -> str:
 
     It is no more to be trusted than before: show it as plain text.
     """
-    from connector_desk.contract.fault_texts import found_in  # noqa: PLC0415  not needed for the first paint
+    from connector_desk.contract.fault_texts import key_and_parameters  # noqa: PLC0415  not needed for the first paint
 
     own = translate("Errors", sentence)
-    found = found_in(sentence) if own == sentence else None
+    found = key_and_parameters(sentence) if own == sentence else None
     if found is None:
         return own
     text, values = found

@@ -1,5 +1,6 @@
 """What the place says of an error, in the language of the person at the desk."""
 
+import json
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,8 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk import desk as desk_room
 from connector_desk.base.errors import CODES
+from connector_desk.client.answer import Answer, Sent
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES
+from connector_desk.contract.sentence_key import with_key
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import Tongue, told
 
@@ -32,10 +35,25 @@ def test_every_sentence_is_said_in_german_with_what_was_filled_in(sentence: Faul
     names = [name for _, name, _, _ in string.Formatter().parse(sentence) if name]
     values = {name: "12" if name in {"line", "column", "status"} else f"<{name}>" for name in names}
     values |= {"said": "This is needed."} if "said" in values else {}
-    spoken = told(sentence.format(**values))
-    assert spoken != sentence.format(**values)
+    filled = sentence.format(**values)
+    spoken = told(filled)
+    assert told(str(filled)) == spoken  # of a service that does not send the key
+    assert spoken != filled
     assert "needed" not in spoken
     assert all(value in spoken for name, value in values.items() if name != "said")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_sentence_with_its_key_is_not_looked_up_by_its_words(monkeypatch) -> None:
+    def look_up(text: str) -> None:
+        raise AssertionError(text)
+
+    monkeypatch.setattr("connector_desk.contract.fault_texts.found_in", look_up)
+    within = FaultText.OF_FIELD.format(field="goal", said=FaultText.MOST_CHARACTERS.format(count="1,000"))
+    result = {"code": "validation_failed", **with_key(within), "traceId": "t"}
+    body = json.dumps({"isSuccessfull": False, "result": result}).encode()
+    answer = Answer(422, (), body, 0.1, Sent("POST", "/bc/admin/offers", (), b""))
+    assert told(answer.failure.message) == "goal: Höchstens 1,000 Zeichen."
 
 
 @pytest.mark.usefixtures("german")

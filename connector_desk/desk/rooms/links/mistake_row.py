@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from connector_desk.contract.fault_texts import FaultText, found_in
+from connector_desk.contract.fault_texts import FaultText, key_and_parameters
 from connector_desk.desk.rooms.links.flow import Mistake
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon
@@ -22,7 +22,7 @@ class MistakeRow(QWidget):
 
     def __init__(self, colours: Colours, mistake: Mistake, go_to: Callable[[int], None]) -> None:
         super().__init__()
-        found = found_in(mistake.message)
+        found = key_and_parameters(mistake.message)
         is_of_line = found is not None and found[0] is FaultText.IN_LINE
         self.words = plain(told(found[1]["said"] if found is not None and is_of_line else mistake.message), 300)
         self.way = button(translate("Links", "Line {line}").format(line=mistake.line), colours, kind="fault")
