@@ -98,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit) -> None:
-    from connector_desk.core.runtime.background import Rounds  # noqa: PLC0415 - as above
+    from connector_desk.core.runtime.background import PeriodicTask  # noqa: PLC0415 - as above
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
 
     folder = make_folder(arguments.data or default_folder())
@@ -129,11 +129,11 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     gc.freeze()  # what a start leaves behind stays, and to look for garbage among it costs
     told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}
     print(json.dumps({"ready": True, **told}), flush=True)
-    together = Rounds("one processor", "the threads are not kept together")
+    together = PeriodicTask("one processor", "the threads are not kept together")
     processor = one_processor()
     if processor is not None:
         together.start(processor.once)
-    summaries = Rounds("log summaries", "what was left out of the log is not told")
+    summaries = PeriodicTask("log summaries", "what was left out of the log is not told")
     summaries.start(limit.once)
     try:
         await told_to_stop.wait()

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 from connector_desk.base.instants import DAY
 from connector_desk.core.agent_api import service_providers
 from connector_desk.core.agents import directory
-from connector_desk.core.http.example_deployment import ExamplePlace
+from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.workshop import Workshop
 
@@ -24,9 +24,9 @@ async def documentation(workshop: Workshop, call: Call) -> Answer:
     return Answer(200, page, "text/html; charset=utf-8", ((b"content-security-policy", _POLICY),))
 
 
-async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
+async def example_place(workshop: Workshop, call: Call) -> ExampleDeployment:
     """Find what the examples can name of this place: where it is called, and an agent that is not blocked."""
-    usual = ExamplePlace()
+    usual = ExampleDeployment()
     host = call.header(b"host") or urlsplit(usual.admin).netloc
     answering = sorted(workshop.address.answering())
     listed = (await directory.page(workshop, limit=_LOOKED_AT, after="")).agents
@@ -34,8 +34,8 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
     agent = next(iter(sorted((one for one in listed if not one.isBlocked), key=lambda one: not one.hasToken)), None)
     connection = None if agent is None else agent.connection
     providers = (await service_providers.listed(workshop)).providers
-    await workshop.flows.refresh()
-    return ExamplePlace(
+    await workshop.workflows.refresh()
+    return ExampleDeployment(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
         public=workshop.address.base or usual.public,
         today=call.now - call.now % DAY,
@@ -43,7 +43,7 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
         agent_id=usual.agent_id if agent is None else agent.agentId,
         connection_id=usual.connection_id if connection is None else connection.connectionId,
         service_provider=providers[0].issuer if providers else usual.service_provider,
-        workflows=tuple(workshop.flows.names()),
+        workflows=tuple(workshop.workflows.names()),
         has_agent=agent is not None,
         has_service_provider=bool(providers),
     )

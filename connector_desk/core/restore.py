@@ -27,8 +27,8 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.admin_keys import digest_of
 from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints, SealedAnchor, journal_key
-from connector_desk.core.place.revocation_journal import CHANGE, ENDED, EPOCH, LIST, Ended, Revocations, whole
-from connector_desk.core.place.rollback_detection import Cause, Evidence, Verdict, judge
+from connector_desk.core.place.revocation_journal import CHANGE, ENDED, EPOCH, LIST, Ended, RevocationJournal, whole
+from connector_desk.core.place.rollback_detection import Cause, Evidence, Verdict, assess
 from connector_desk.core.store import (
     attesters,
     backup,
@@ -43,7 +43,7 @@ from connector_desk.core.store import (
 )
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, Counter
-from connector_desk.core.store.revocation_journal import NAME, JournalFile, Line
+from connector_desk.core.store.revocation_journal import NAME, JournalEntry, JournalFile
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
 from connector_desk.core.visits import lifecycle as visiting
@@ -109,7 +109,7 @@ class _Found:
     is_copy: bool
     counter: Counter
 
-    def lacks(self, line: Line) -> bool:
+    def lacks(self, line: JournalEntry) -> bool:
         """Tell whether a line of the journal tells of a change that is not in this store."""
         standing = self.standing
         return line.seq > (self.last if line.epoch == standing.epoch else standing.known.get(line.epoch, 0))
@@ -119,7 +119,7 @@ class _Found:
 class _Beside:
     """What stands beside the store."""
 
-    last: Line | None
+    last: JournalEntry | None
     """The last line of the journal."""
     checkpoints: Sequence[Checkpoint]
     anchor: Checkpoint | None
@@ -132,7 +132,7 @@ class _Plan:
     found: _Found
     standing: _Standing
     """How it stands afterwards."""
-    lines: Sequence[Line]
+    lines: Sequence[JournalEntry]
     """What the journal tells."""
     verdict: Verdict
     count: int
@@ -170,7 +170,7 @@ async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int
             continue  # another process was faster
         break
     standing = found.standing if plan is None else plan.standing
-    revocations = Revocations(store, file, standing.epoch)
+    revocations = RevocationJournal(store, file, standing.epoch)
     if file is not None and (verdict.journal_incomplete or _is_outdated(beside.last, standing)):
         is_whole = is_new or (beside.last is not None and not verdict.journal_incomplete)
         await _bring_up(store, file, standing.epoch, is_whole=is_whole)
@@ -187,7 +187,7 @@ async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int
     return made
 
 
-def _read(store: str, file: JournalFile | None, anchored: Line | None) -> _Beside:
+def _read(store: str, file: JournalFile | None, anchored: JournalEntry | None) -> _Beside:
     """Read the journal; an anchor of another store counts for nothing."""
     if anchored is not None and anchored.store != store:
         _log.error("The anchor is of another store: it does not count")
@@ -212,7 +212,7 @@ def _judge(found: _Found, beside: _Beside, connection: Connection, *, is_shared:
         lacks_changes=last is not None and (last.epoch, last.seq) > (standing.epoch, found.last),
         anchor=beside.anchor,
     )
-    return judge(connection, evidence)
+    return assess(connection, evidence)
 
 
 def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | None) -> _Plan | None:
@@ -228,7 +228,7 @@ def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | 
     return _Plan(found, standing, lines, verdict, count)
 
 
-def _is_outdated(last: Line | None, standing: _Standing) -> bool:
+def _is_outdated(last: JournalEntry | None, standing: _Standing) -> bool:
     return last is None or last.epoch != standing.epoch
 
 
@@ -242,7 +242,7 @@ async def _bring_up(store: Store, file: JournalFile, epoch: int, *, is_whole: bo
         raise Unavailable("storage_unavailable") from error
 
 
-def _next(found: _Found, lines: Sequence[Line], latest: int, *, is_restored: bool) -> _Standing:
+def _next(found: _Found, lines: Sequence[JournalEntry], latest: int, *, is_restored: bool) -> _Standing:
     """Work out how the store stands once it knows these lines, and epochs up to the latest."""
     before = found.standing
     known = dict(before.known)
@@ -324,7 +324,7 @@ def _restore(connection: Connection, audit: AuditTrail, around: Surroundings, pl
     _log.log(level, "The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
 
 
-def _take_over(connection: Connection, lines: Sequence[Line]) -> None:
+def _take_over(connection: Connection, lines: Sequence[JournalEntry]) -> None:
     """Let credentials count as the journal says that they did last."""
     lists = {row.id for row in statuses.lists(connection)}
     for line in lines:
@@ -344,7 +344,7 @@ def _take_over(connection: Connection, lines: Sequence[Line]) -> None:
             statuses.change(connection, item, row)
 
 
-def _end_again(connection: Connection, lines: Iterable[Line]) -> None:
+def _end_again(connection: Connection, lines: Iterable[JournalEntry]) -> None:
     """Let what was ended be so again; the last word on each counts."""
     for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
         name, at = told["name"], told["at"]
@@ -367,7 +367,7 @@ def _end_again(connection: Connection, lines: Iterable[Line]) -> None:
                 attesters.remove(connection, name)
 
 
-def _latest(lines: Iterable[Line]) -> Iterable[Mapping[str, Any]]:
+def _latest(lines: Iterable[JournalEntry]) -> Iterable[Mapping[str, Any]]:
     """Give the last word on each credential; a revocation is final."""
     latest: dict[str, Mapping[str, Any]] = {}
     for line in lines:

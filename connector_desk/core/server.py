@@ -20,54 +20,54 @@ from connector_desk.core.agent_api import login_requests, metrics, short_links
 from connector_desk.core.agent_api.metrics import MetricIntake
 from connector_desk.core.agents import directory
 from connector_desk.core.agents import outbox_dispatcher as bringing
-from connector_desk.core.agents.agent_authentication import TokenCheck
-from connector_desk.core.agents.agent_sockets import Lines
+from connector_desk.core.agents.agent_authentication import AgentAuthenticator
+from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.agents.agent_tokens import AgentTokens
-from connector_desk.core.agents.message_dedup import Asked, Taken
-from connector_desk.core.agents.outbox_dispatcher import Courier
+from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
+from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
 from connector_desk.core.events import throttled_events
-from connector_desk.core.events.webhook_dispatcher import Announcer, forget_deliveries
+from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit
 from connector_desk.core.http.gate import Gate
-from connector_desk.core.http.http_protocol import Patient
+from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
-from connector_desk.core.http.openapi import Pages
+from connector_desk.core.http.openapi import ApiDocuments
 from connector_desk.core.http.source_address import Network
 from connector_desk.core.issuance.attesters import Attesters
 from connector_desk.core.issuance.offer_settings import OfferSettings
-from connector_desk.core.issuance.status_lists import Statuses
+from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place import hosts, key_recovery
 from connector_desk.core.place.address import LOOPBACK, PublicAddress
-from connector_desk.core.place.admin_authentication import KeyCheck
+from connector_desk.core.place.admin_authentication import AdminAuthenticator
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.identity import LINKED_DATA, Identity
-from connector_desk.core.place.public_listener import Whereabouts
+from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.route_table import ADMIN, PUBLIC, PUBLIC_SOCKETS
 from connector_desk.core.runtime.feed import Feed
-from connector_desk.core.runtime.idempotency import UnderWay
-from connector_desk.core.runtime.process_sync import Neighbours
-from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.idempotency import CallsInProgress
+from connector_desk.core.runtime.process_sync import ProcessSync
+from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.runtime.throttle import Throttle
-from connector_desk.core.runtime.throttled_counters import Tally
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import address_use
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Connection, Store, unusable
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
-from connector_desk.core.visits.page_subscriptions import Watchers
+from connector_desk.core.visits.page_subscriptions import PageSubscriptions
 from connector_desk.core.workflows import run_scheduler as conducting
 from connector_desk.core.workflows.login_workflow import Login
 from connector_desk.core.workflows.registry import Registry
-from connector_desk.core.workflows.run_scheduler import Conductor
+from connector_desk.core.workflows.run_scheduler import RunScheduler
 from connector_desk.core.workshop import Reachability, Workshop
 
 _SEAL_CHECK = "seal_check"
@@ -113,29 +113,29 @@ class Core:
         self._settings = settings
         self._clock = clock
         self._feed = Feed()
-        self._precedence = Precedence()
-        self._patient = Patient(self._precedence, PUBLIC)
+        self._request_priority = RequestPriority()
+        self._low_priority_routes = LowPriorityRoutes(self._request_priority, PUBLIC)
         self._store: Store | None = None
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
-        self._neighbours: Neighbours | None = None
+        self._process_sync: ProcessSync | None = None
         self._checkpoints: Checkpoints | None = None
-        self._courier: Courier | None = None
-        self._conductor: Conductor | None = None
-        self._announcer: Announcer | None = None
+        self._outbox_dispatcher: OutboxDispatcher | None = None
+        self._run_scheduler: RunScheduler | None = None
+        self._webhook_dispatcher: WebhookDispatcher | None = None
         self._admin_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
         self._public_gate: Gate[Workshop] | None = None
-        self._token_check: TokenCheck | None = None
+        self._agent_authenticator: AgentAuthenticator | None = None
         self._metrics: MetricIntake | None = None
         self._bodies = BodyBudget()
         self._address = PublicAddress(answering=self._answering)
         public = ConnectionLimit(settings.connections, proxies=settings.proxies)
-        self._whereabouts = Whereabouts(
+        self._reachability = PublicListener(
             self._public_app,
             self._address,
             tls=settings.tls,
-            settings=ListenerSettings(public, self._patient, self._bodies),
+            settings=ListenerSettings(public, self._low_priority_routes, self._bodies),
             moved=self._moved,
         )
         self._certified: frozenset[str] = frozenset()
@@ -156,7 +156,7 @@ class Core:
     @property
     def reach(self) -> Reachability:
         """Give from where the place can be reached, and the way to change it."""
-        return self._whereabouts
+        return self._reachability
 
     async def start(self) -> Listening:
         """Open the store, make what is missing, and listen; raises DeskError and leaves nothing behind."""
@@ -172,7 +172,7 @@ class Core:
         settings, now = self._settings, self._clock()
         self._feed.start()
         sealer = Sealer(settings.data_key)
-        self._whereabouts.bind(*settings.public_bind, settings.public_address)
+        self._reachability.bind(*settings.public_bind, settings.public_address)
         self._store = await asyncio.to_thread(Store.open, settings.data, settings.database, self._feed.committed)
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
@@ -196,55 +196,57 @@ class Core:
             sealer=sealer,
             nonce_secret=restore.secret(settings.data_key, "nonce", epoch),
             code_secret=restore.secret(settings.data_key, "pre-authorized code", epoch),
-            flow_secret=derive(settings.data_key, "workflow"),
+            workflow_secret=derive(settings.data_key, "workflow"),
             address=self._address,
             identity=identity,
-            linked=linked,
+            data_integrity_identity=linked,
             contexts=Contexts(),
             trust_rules=TrustRules(self._store),
             rehearsed=set(),
-            schemas=(schemas := await Schemas.load(self._store, self._address, now)),
+            schemas=(schemas := await SchemaRegistry.load(self._store, self._address, now)),
             offer_settings=OfferSettings(self._store),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, audit, checkpoints, identity, linked),
-            journal=journal,
+            status_lists=StatusLists(
+                self._store, settings.data_key, self._address, audit, checkpoints, identity, linked
+            ),
+            revocation_journal=journal,
             checkpoints=checkpoints,
             audit=audit,
-            keys=keys,
+            admin_keys=keys,
             attesters=attesters,
-            strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
-            starters=Throttle(limits.STARTS_PER_MINUTE),
-            approvals=Throttle(limits.APPROVALS_PER_MINUTE),
-            followers=Throttle(limits.FOLLOWED_PER_MINUTE),
-            tally=Tally(),
-            tokens=(tokens := AgentTokens(self._store)),
+            unknown_code_throttle=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
+            workflow_start_throttle=Throttle(limits.STARTS_PER_MINUTE),
+            approval_throttle=Throttle(limits.APPROVALS_PER_MINUTE),
+            short_link_throttle=Throttle(limits.FOLLOWED_PER_MINUTE),
+            throttled_counters=ThrottledCounters(),
+            agent_tokens=(tokens := AgentTokens(self._store)),
             mail_secret=derive(settings.data_key, "e-mail address"),
-            agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
-            agent_messages=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
-            asked=Asked(),
-            taken=Taken(),
-            metric_calls=Throttle(limits.METRICS_PER_MINUTE),
-            metrics=(intake := MetricIntake(self._store, sealer, self._precedence)),
+            agent_call_throttle=Throttle(limits.AGENT_CALLS_PER_MINUTE),
+            agent_message_throttle=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
+            recent_messages=RecentMessages(),
+            inbox_pruning=InboxPruning(),
+            metric_throttle=Throttle(limits.METRICS_PER_MINUTE),
+            metrics=(intake := MetricIntake(self._store, sealer, self._request_priority)),
             login_workflow=None,
-            reach=self._whereabouts,
-            courier=(courier := Courier()),
-            lines=Lines(settings.connections // 3),
-            pages=Watchers(self._store, self._feed, settings.connections // 3),
-            announcer=(announcer := Announcer()),
+            public_listener=self._reachability,
+            outbox=(outbox_dispatcher := OutboxDispatcher()),
+            agent_sockets=AgentSockets(settings.connections // 3),
+            page_subscriptions=PageSubscriptions(self._store, self._feed, settings.connections // 3),
+            webhook_dispatcher=(webhook_dispatcher := WebhookDispatcher()),
             egress=Egress(self._address),
-            flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
-            documentation=Pages(ADMIN, PUBLIC),
-            under_way=UnderWay(),
+            workflows=(flows := Registry(self._store, schemas, audit, settings.data, run_scheduler := RunScheduler())),
+            documentation=ApiDocuments(ADMIN, PUBLIC),
+            calls_in_progress=CallsInProgress(),
         )
-        self._token_check, self._metrics = TokenCheck(tokens), intake
+        self._agent_authenticator, self._metrics = AgentAuthenticator(tokens), intake
         self._admin_gate = Gate(
             self._workshop,
             ADMIN,
             clock=self._clock,
-            precedence=self._precedence,
+            precedence=self._request_priority,
             hosts=self._admin_hosts,
-            key=KeyCheck(keys),
+            key=AdminAuthenticator(keys),
             proxies=settings.proxies,
         )
         self._open_public_gate()
@@ -257,11 +259,11 @@ class Core:
             )
             await self._admin_listener.start()
             self._certified = hosts.names_in(self._tls(self._admin_listener.host))
-        public = await self._whereabouts.start()
+        public = await self._reachability.start()
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         self._deadlines.also(journal.tidy)
-        workshop, self._courier = self._workshop, courier
+        workshop, self._outbox_dispatcher = self._workshop, outbox_dispatcher
         for tidy in (
             bringing.tidy,
             directory.tidy,
@@ -271,20 +273,20 @@ class Core:
             metrics.tidy,
         ):
             self._deadlines.also(partial(tidy, workshop))
-        await courier.start(workshop)
+        await outbox_dispatcher.start(workshop)
         workshop.login_workflow = Login(workshop, flows)
-        self._conductor = conductor
+        self._run_scheduler = run_scheduler
         self._deadlines.also(lambda now: conducting.tidy(workshop, now))
         await flows.start()
-        await conductor.start(workshop)
-        self._announcer = announcer
+        await run_scheduler.start(workshop)
+        self._webhook_dispatcher = webhook_dispatcher
         self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
-        await announcer.start(workshop)
+        await webhook_dispatcher.start(workshop)
         self._deadlines.start()
-        self._neighbours = Neighbours(
+        self._process_sync = ProcessSync(
             self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
         )
-        self._neighbours.start()
+        self._process_sync.start()
         return Listening(
             None if self._admin_listener is None else self._url_of(self._admin_listener),
             public,
@@ -296,29 +298,29 @@ class Core:
         """Answer what is under way, stop listening and close the store; may be called twice."""
         self._feed.close()
         admin, self._admin_listener = self._admin_listener, None
-        await asyncio.gather(self._whereabouts.stop(), *(() if admin is None else (admin.stop(),)))
+        await asyncio.gather(self._reachability.stop(), *(() if admin is None else (admin.stop(),)))
         if self._metrics is not None:
             await self._metrics.stop()
             self._metrics = None
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
-        if self._courier is not None:
-            await self._courier.stop()
-            self._courier = None
-        if self._conductor is not None:
-            await self._conductor.stop()
-            self._conductor = None
+        if self._outbox_dispatcher is not None:
+            await self._outbox_dispatcher.stop()
+            self._outbox_dispatcher = None
+        if self._run_scheduler is not None:
+            await self._run_scheduler.stop()
+            self._run_scheduler = None
         if self._workshop is not None:
             self._workshop.egress.close()
             with contextlib.suppress(DeskError):
                 await throttled_events.tidy(self._workshop, self._clock(), is_last=True)
-        if self._announcer is not None:
-            await self._announcer.stop()
-            self._announcer = None
-        if self._neighbours is not None:
-            await self._neighbours.stop()
-            self._neighbours = None
+        if self._webhook_dispatcher is not None:
+            await self._webhook_dispatcher.stop()
+            self._webhook_dispatcher = None
+        if self._process_sync is not None:
+            await self._process_sync.stop()
+            self._process_sync = None
         if self._checkpoints is not None:
             checkpoints, self._checkpoints = self._checkpoints, None
             await checkpoints.stop()
@@ -356,7 +358,7 @@ class Core:
 
     async def recovery_code_made_at(self) -> int | None:
         """Tell when the present recovery code was made; None where there is none."""
-        return await self._running().store.glance(key_recovery.made_at)
+        return await self._running().store.read_inline(key_recovery.made_at)
 
     def _running(self) -> Workshop:
         if self._workshop is None:
@@ -378,9 +380,9 @@ class Core:
             clock=self._clock,
             sockets=PUBLIC_SOCKETS,
             hosts=self._address.hosts,
-            precedence=self._precedence,
+            precedence=self._request_priority,
             base_path=self._address.path,
-            token=self._token_check,
+            token=self._agent_authenticator,
             proxies=self._settings.proxies,
             bodies=self._bodies,
         )
@@ -392,7 +394,7 @@ class Core:
 
     def _admin_limits(self) -> ListenerSettings:
         most = limits.ADMIN_CONNECTIONS
-        return ListenerSettings(ConnectionLimit(most, of_source=most), self._patient)
+        return ListenerSettings(ConnectionLimit(most, of_source=most), self._low_priority_routes)
 
     def _admin_hosts(self) -> frozenset[str]:
         listener = self._admin_listener
@@ -411,7 +413,7 @@ class Core:
         found: set[str] = set()
         for listener, names, path in (
             (self._admin_listener, self._certified, ""),
-            (self._whereabouts.listener, frozenset[str](), self._address.path),
+            (self._reachability.listener, frozenset[str](), self._address.path),
         ):
             if listener is not None:
                 scheme = "https" if listener.is_secure else "http"

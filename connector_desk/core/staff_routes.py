@@ -172,7 +172,7 @@ async def one_credential(workshop: Workshop, call: Call) -> Answer:
 async def _change_status(workshop: Workshop, call: Call, wanted: CredentialStatus) -> Answer:
     reason = parse(StatusReason, call.body).reason if call.body else None
     credential_id = call.parameters["credentialId"]
-    await workshop.statuses.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
+    await workshop.status_lists.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
     return await one_credential(workshop, call)
 
 
@@ -214,7 +214,7 @@ async def _lines(workshop: Workshop, after: int, visit_id: str | None, key_id: s
     """Spell the events, for as long as the key that asked for them is live."""
 
     async def still_wanted() -> bool:
-        return await workshop.keys.is_live(key_id)
+        return await workshop.admin_keys.is_live(key_id)
 
     with workshop.feed.stream():
         yield b": connected\n\n"
@@ -240,9 +240,9 @@ async def _place(workshop: Workshop) -> PlaceInfo:
         txCode=offers.pin,
         w3cFormat=offers.w3c_format,
         publicAddress=workshop.address.ready(),
-        reachable=workshop.reach.kind(),
+        reachable=workshop.public_listener.kind(),
         version=__version__,
-        addresses=workshop.reach.candidates(),
+        addresses=workshop.public_listener.candidates(),
         notices=list(workshop.checkpoints.notices),
     )
 
@@ -257,7 +257,7 @@ async def change_place(workshop: Workshop, call: Call) -> Answer:
     wanted = parse(PlaceChange, call.body)
     policy, w3c_format = wanted.txCode, wanted.w3cFormat
     if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
-        await workshop.reach.change(wanted)
+        await workshop.public_listener.change(wanted)
     if policy is not None or w3c_format is not None:
         await workshop.offer_settings.change(pin=policy, w3c_format=w3c_format)
     return success(await _place(workshop))

@@ -7,14 +7,14 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent_api import MetricRecord
 from connector_desk.contract.place import PlaceChange, Reach
-from connector_desk.core.agents.agent_sockets import Lines
+from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.agents.agent_tokens import AgentTokens
-from connector_desk.core.agents.message_dedup import Asked, Taken
+from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
 from connector_desk.core.formats.linked_data import Contexts
-from connector_desk.core.http.example_deployment import ExamplePlace
+from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.issuance.attesters import Attesters
 from connector_desk.core.issuance.offer_settings import OfferSettings
-from connector_desk.core.issuance.status_lists import Statuses
+from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place.address import PublicAddress
@@ -22,17 +22,17 @@ from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.identity import Identity, Issuer
-from connector_desk.core.place.revocation_journal import Revocations
+from connector_desk.core.place.revocation_journal import RevocationJournal
 from connector_desk.core.runtime.feed import Feed
-from connector_desk.core.runtime.idempotency import Once, UnderWay
+from connector_desk.core.runtime.idempotency import CallsInProgress, IdempotentCall
 from connector_desk.core.runtime.throttle import Throttle
-from connector_desk.core.runtime.throttled_counters import Tally
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection, Store
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
-from connector_desk.core.visits.page_subscriptions import Watchers
+from connector_desk.core.visits.page_subscriptions import PageSubscriptions
 
 if TYPE_CHECKING:  # loaded with the first workflow
     from connector_desk.contract.flow_definition import FlowDefinition
@@ -58,7 +58,7 @@ class Reachability(Protocol):
         ...
 
 
-class Courier(Protocol):
+class Outbox(Protocol):
     """Brings what waits to agents."""
 
     def note(self) -> None:
@@ -74,7 +74,7 @@ class Courier(Protocol):
         ...
 
 
-class Flows(Protocol):
+class Workflows(Protocol):
     """The predefined workflows of the place, and who leads their runs on."""
 
     async def refresh(self) -> None:
@@ -94,10 +94,10 @@ class Flows(Protocol):
         ...
 
 
-class MetricTaker(Protocol):
+class MetricRecorder(Protocol):
     """Records the figures of agents."""
 
-    async def take(self, agent_id: str, record: MetricRecord, now: int, once: Once) -> str:
+    async def take(self, agent_id: str, record: MetricRecord, now: int, once: IdempotentCall) -> str:
         """Record a figure and give its ID."""
         ...
 
@@ -126,7 +126,7 @@ class LoginWorkflow(Protocol):
         ...
 
 
-class Announcer(Protocol):
+class Notifiable(Protocol):
     """Tells events to webhooks."""
 
     def note(self) -> None:
@@ -137,11 +137,11 @@ class Announcer(Protocol):
 class Documentation(Protocol):
     """The documents that are made from the route table."""
 
-    def openapi(self, place: ExamplePlace) -> bytes:
+    def openapi(self, place: ExampleDeployment) -> bytes:
         """Return the OpenAPI document, with examples of a place."""
         ...
 
-    def page(self, place: ExamplePlace) -> bytes:
+    def page(self, place: ExampleDeployment) -> bytes:
         """Return the readable page, with examples of a place."""
         ...
 
@@ -155,63 +155,63 @@ class Workshop:
     sealer: Sealer
     nonce_secret: bytes
     code_secret: bytes
-    flow_secret: bytes
+    workflow_secret: bytes
     address: PublicAddress
     identity: Identity
-    linked: Identity
+    data_integrity_identity: Identity
     """Who signs linked data, with a key of its own."""
     contexts: Contexts
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
     trust_rules: TrustRules
     rehearsed: set[str]
     """What of linked data was tried and can be signed, whatever its values are."""
-    schemas: Schemas
+    schemas: SchemaRegistry
     offer_settings: OfferSettings
     feed: Feed
     deadlines: Deadlines
-    statuses: Statuses
-    journal: Revocations
+    status_lists: StatusLists
+    revocation_journal: RevocationJournal
     checkpoints: Checkpoints
     """What no restored store may forget."""
     audit: AuditTrail
-    keys: AdminKeys
+    admin_keys: AdminKeys
     attesters: Attesters
-    strangers: Throttle
+    unknown_code_throttle: Throttle
     """Slows down whoever tries codes and links that do not exist."""
-    starters: Throttle
+    workflow_start_throttle: Throttle
     """Slows down whoever starts workflows without end."""
-    approvals: Throttle
+    approval_throttle: Throttle
     """Slows down whoever brings the desk runs to approve."""
-    followers: Throttle
+    short_link_throttle: Throttle
     """Slows down whoever follows short links without end."""
-    tally: Tally
+    throttled_counters: ThrottledCounters
     """What strangers make happen, until it is written down."""
-    tokens: AgentTokens
+    agent_tokens: AgentTokens
     mail_secret: bytes
     """What e-mail addresses are digested with, so that none can be looked up without it."""
-    agent_calls: Throttle
+    agent_call_throttle: Throttle
     """Limits what an agent asks for, other than to record figures."""
-    agent_messages: Throttle
+    agent_message_throttle: Throttle
     """Limits the messages of an agent over its connection."""
-    asked: Asked
+    recent_messages: RecentMessages
     """The messages that only asked for something."""
-    taken: Taken
+    inbox_pruning: InboxPruning
     """How much was written down of each connection."""
-    metric_calls: Throttle
-    metrics: MetricTaker
+    metric_throttle: Throttle
+    metrics: MetricRecorder
     login_workflow: LoginWorkflow | None
     """Who answers login requests; None where nobody does."""
-    reach: Reachability
-    courier: Courier
-    lines: Lines
+    public_listener: Reachability
+    outbox: Outbox
+    agent_sockets: AgentSockets
     """Sockets that agents keep open."""
-    pages: Watchers
+    page_subscriptions: PageSubscriptions
     """Start pages that are open."""
-    announcer: Announcer
+    webhook_dispatcher: Notifiable
     egress: Egress
-    flows: Flows
+    workflows: Workflows
     documentation: Documentation
-    under_way: UnderWay
+    calls_in_progress: CallsInProgress
 
     @property
     def issuer(self) -> Issuer:

@@ -18,7 +18,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import ignored_auth, positive_data_acceptance
 from urllib3 import HTTPHeaderDict, HTTPResponse
 
-from connector_desk.core.http.openapi import Pages
+from connector_desk.core.http.openapi import ApiDocuments
 from connector_desk.core.route_table import ADMIN
 from tests.core.holder import Holder
 from tests.core.presenter import ASK
@@ -35,7 +35,7 @@ SEGMENT = re.compile(r"[A-Za-z0-9._~-]{1,255}")
 PAGE_MARK = "MTc5NTIxOTIwMDAwMDpuVVhWdFZwSWs1Zlp0WWIweFoyYzVB"
 THERE = "ID-of-one-that-is-there"
 
-DOCUMENT: dict[str, Any] = Pages(ADMIN).document
+DOCUMENT: dict[str, Any] = ApiDocuments(ADMIN).document
 PATHS = [
     path
     for path, operations in DOCUMENT["paths"].items()

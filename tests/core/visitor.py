@@ -23,7 +23,7 @@ def link(core: Running, workflow: str = "visitor-badge", **more: Any) -> str:
 
 def lead_on(core: Running) -> None:
     """Let runs be led on here, and not by the core's own task, until nothing more can be done now."""
-    conductor, workshop = core.core._conductor, core.core._workshop
+    conductor, workshop = core.core._run_scheduler, core.core._workshop
     assert conductor
     assert workshop
     core.run(conductor.stop())
@@ -34,7 +34,7 @@ def lead_on(core: Running) -> None:
 def settle(core: Running) -> None:
     """Let nothing that was started go on by itself any more."""
     lead_on(core)
-    courier, workshop = core.core._courier, core.core._workshop
+    courier, workshop = core.core._outbox_dispatcher, core.core._workshop
     assert courier
     assert workshop
     core.run(courier.stop())

@@ -214,7 +214,7 @@ class Desk:
         step = present_proof.receive(self.asking, received)
         if step.submission:
             self.submission = step.submission
-            step = present_proof.judge(step.exchange, believed=True)
+            step = present_proof.conclude(step.exchange, believed=True)
         self.asking = step.exchange
         return step.replies
 

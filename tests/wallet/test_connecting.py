@@ -34,7 +34,7 @@ def answer(walking: Walking, link: str, **consent: bool) -> Report:
     settle(core)
 
     async def wait(seconds: float) -> None:
-        courier, workshop = core.core._courier, core.core._workshop
+        courier, workshop = core.core._outbox_dispatcher, core.core._workshop
         assert courier
         assert workshop
         while await courier.once(workshop) == 0:
@@ -68,7 +68,7 @@ def ask_for(core: Running, alias: str, name: str, **more: Any) -> str:
 
 def take_up(walking: Walking, consent: Consent | None = None) -> Report:
     """Let the core bring what it has to the mailbox, and the wallet fetch it."""
-    courier, workshop = walking.core.core._courier, walking.core.core._workshop
+    courier, workshop = walking.core.core._outbox_dispatcher, walking.core.core._workshop
     assert courier
     assert workshop
     while walking.core.run(courier.once(workshop)) == 0:

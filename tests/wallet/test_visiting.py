@@ -29,7 +29,7 @@ def walk(walking: Walking, link: str, decision: str = "approve", **more: Any) ->
 
     async def wait(seconds: float) -> None:
         walking.slept.append(seconds)
-        conductor, workshop = core.core._conductor, core.core._workshop
+        conductor, workshop = core.core._run_scheduler, core.core._workshop
         assert conductor
         assert workshop
         listed = await core.admin_async("GET", f"{WORKFLOWS}?limit=50")

@@ -63,7 +63,7 @@ async def remove_provider(workshop: Workshop, call: Call) -> Answer:
 
 async def metric_chart(workshop: Workshop, call: Call) -> Answer:
     """Give figures over time."""
-    wanted = metrics.Wanted(
+    wanted = metrics.MetricQuery(
         job=call.query("job"),
         name=call.query("name"),
         tag=call.query("tag"),

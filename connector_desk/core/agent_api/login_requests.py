@@ -26,7 +26,7 @@ from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.login import Login, LoginList, LoginState
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.records.visit_records import mark, read_mark
-from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, logins, visits
 from connector_desk.core.store.logins import LoginRow
 from connector_desk.core.store.store import Connection
@@ -42,7 +42,7 @@ class _DoneBefore(Exception):
     """The same request was taken before."""
 
 
-async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: int, once: Once) -> None:
+async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: int, once: IdempotentCall) -> None:
     """Take a login request of an agent; the same again changes nothing.
 
     Raises NotFound(agent_not_found), Forbidden for the alias of another agent, ValidationFailed(issuer_not_allowed),
@@ -68,7 +68,7 @@ async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: 
         events.append(connection, now, visit_id, ("login.requested", about))
 
     try:
-        provider = await workshop.store.glance(lambda connection: _check(connection, row, once))
+        provider = await workshop.store.read_inline(lambda connection: _check(connection, row, once))
         login = LoginToAnswer(row.id, agent_id, row.alias, row.issuer, provider, row.expires_at)
         workflow = workshop.login_workflow
         if workflow is None or not await workflow.start(login, now, keep):
@@ -77,7 +77,7 @@ async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: 
         return
 
 
-def _check(connection: Connection, row: LoginRow, once: Once) -> str:
+def _check(connection: Connection, row: LoginRow, once: IdempotentCall) -> str:
     """Refuse what may not be taken; gives the service provider's name for people.  Raises _DoneBefore too."""
     if once.was_done(connection) is not None:
         raise _DoneBefore

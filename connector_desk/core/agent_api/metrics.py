@@ -20,8 +20,8 @@ from connector_desk.contract.wire import check_created
 from connector_desk.core.keys.base64url import encode
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place import retention
-from connector_desk.core.runtime.idempotency import Once
-from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.idempotency import IdempotentCall
+from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import agents, metrics
 from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
 from connector_desk.core.store.store import Connection, Store
@@ -52,7 +52,7 @@ class _Taken:
     spelled_tags: str | None
     sealed: bytes | None
     now: int
-    once: Once
+    once: IdempotentCall
     future: asyncio.Future[None]
 
 
@@ -62,14 +62,14 @@ class MetricIntake:
     Nobody is answered before the commit.
     """
 
-    def __init__(self, store: Store, sealer: Sealer, precedence: Precedence) -> None:
+    def __init__(self, store: Store, sealer: Sealer, precedence: RequestPriority) -> None:
         self._store = store
         self._sealer = sealer
         self._precedence = precedence
         self._waiting: list[_Taken] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def take(self, agent_id: str, record: MetricRecord, now: int, once: Once) -> str:
+    async def take(self, agent_id: str, record: MetricRecord, now: int, once: IdempotentCall) -> str:
         """Record a figure and give its ID; the same ID, or the same call, is recorded once.
 
         Raises ValidationFailed for a time too far away, RateLimited for too many different figures, Conflict.
@@ -88,7 +88,7 @@ class MetricIntake:
         return one.id
 
     def _prepared(
-        self, agent_id: str, record: MetricRecord, now: int, once: Once, future: asyncio.Future[None]
+        self, agent_id: str, record: MetricRecord, now: int, once: IdempotentCall, future: asyncio.Future[None]
     ) -> _Taken:
         named = record.Id or once.key
         record_id = None
@@ -259,7 +259,7 @@ def _progress_of(connection: Connection, one: _Taken, digest: bytes) -> _Progres
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class MetricQuery:
     """Which figures are to be shown, over which time; None: of any."""
 
     job: str | None = None
@@ -270,7 +270,7 @@ class Wanted:
     points: int = 60
 
 
-async def chart(workshop: Workshop, wanted: Wanted, now: int) -> MetricChart:
+async def chart(workshop: Workshop, wanted: MetricQuery, now: int) -> MetricChart:
     """Give figures over the time until now; raises ValidationFailed."""
     faults = []
     if not 1 <= wanted.points <= _MOST_POINTS:
@@ -325,7 +325,7 @@ def _told(row: SeriesRow, alias: str | None, stretches: Sequence[Stretch], begin
 
 async def tidy(workshop: Workshop, now: int) -> None:
     """Forget records that are too old, or too many, some at a time."""
-    kept_days = await workshop.store.glance(retention.days)
+    kept_days = await workshop.store.read_inline(retention.days)
     before = now - kept_days * DAY
     while (
         await workshop.store.write(

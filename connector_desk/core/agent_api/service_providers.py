@@ -17,12 +17,12 @@ _SUBJECT = "service_provider"
 
 async def listed(workshop: Workshop) -> ServiceProviderList:
     """List the service providers by name."""
-    return ServiceProviderList(providers=[_listed(row) for row in await workshop.store.glance(logins.providers)])
+    return ServiceProviderList(providers=[_listed(row) for row in await workshop.store.read_inline(logins.providers)])
 
 
 async def one(workshop: Workshop, provider_id: str) -> ServiceProvider:
     """Give one service provider; raises NotFound."""
-    for row in await workshop.store.glance(logins.providers):
+    for row in await workshop.store.read_inline(logins.providers):
         if row.id == provider_id:
             return _listed(row)
     raise _unknown_provider()

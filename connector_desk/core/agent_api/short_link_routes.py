@@ -10,7 +10,7 @@ from connector_desk.base.errors import DeskError, Gone, NotFound
 from connector_desk.contract.short_link import ResolvedLink
 from connector_desk.contract.wire import to_value
 from connector_desk.core.agent_api import short_links
-from connector_desk.core.agent_api.short_links import Leading
+from connector_desk.core.agent_api.short_links import LinkRedirect
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents.link_targets import host_of
 from connector_desk.core.http import link_page
@@ -56,21 +56,21 @@ async def _followed(workshop: Workshop, call: Call) -> Answer:
     return await _led(workshop, call, leading)
 
 
-async def _known(workshop: Workshop, call: Call, *, use: bool = False) -> Leading:
+async def _known(workshop: Workshop, call: Call, *, use: bool = False) -> LinkRedirect:
     """Find a short link, and use it if so; raises NotFound and Gone.  Whoever guesses is slowed down."""
     look = short_links.resolve if use else short_links.look
     if use:
-        workshop.followers.count(call.source, call.now)
+        workshop.short_link_throttle.count(call.source, call.now)
     # Whoever puts an address behind it tries whether the place would lead there
     link_id = call.parameters["linkId"] if call.query("url") is None else ""
     try:
         return await look(workshop, link_id, call.now)
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def _led(workshop: Workshop, call: Call, leading: Leading) -> Answer:
+async def _led(workshop: Workshop, call: Call, leading: LinkRedirect) -> Answer:
     if not _wants_json(call):
         return Answer(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
     told = to_value(ResolvedLink(url=leading.url))

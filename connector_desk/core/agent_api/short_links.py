@@ -18,12 +18,12 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
 from connector_desk.core.agents import directory as agents_here
 from connector_desk.core.agents import link_targets
-from connector_desk.core.agents.link_targets import Target, Way
+from connector_desk.core.agents.link_targets import LinkTarget, Redirection
 from connector_desk.core.events import throttled_events
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.records.visit_records import mark, read_mark
-from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, short_links
 from connector_desk.core.store.short_links import ShortLinkRow
 from connector_desk.core.store.store import Connection
@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Leading:
+class LinkRedirect:
     """Where a short link leads to, and how its person is led there."""
 
     link_id: str
@@ -54,7 +54,7 @@ class _Kept:
 
     url: str
     link: str
-    way: Way
+    way: Redirection
     invitation_id: str | None
 
     def seal(self, sealer: Sealer, purpose: bytes) -> bytes:
@@ -64,7 +64,7 @@ class _Kept:
     @classmethod
     def open(cls, sealer: Sealer, row: ShortLinkRow) -> "_Kept":
         kept = json.loads(sealer.open(row.sealed, _purpose(row)))
-        return cls(kept["url"], kept["link"], Way(kept["way"]), kept["invitation"])
+        return cls(kept["url"], kept["link"], Redirection(kept["way"]), kept["invitation"])
 
 
 def _purpose(row: ShortLinkRow) -> bytes:
@@ -75,7 +75,7 @@ def _purpose(row: ShortLinkRow) -> bytes:
 # --- made -------------------------------------------------------------------------------------------------------------
 
 
-async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: int, once: Once) -> str:
+async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: int, once: IdempotentCall) -> str:
     """Make a short link for an agent, and give it; the same call again gives the one that was made before.
 
     Raises ValidationFailed, Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
@@ -109,8 +109,8 @@ def _plan(
     base = place if wanted.agentBaseUrl is None else _registered(wanted.agentBaseUrl, bases)
     if base is None:
         faults.append(FieldFault("agentBaseUrl", "url_host_not_allowed", FaultText.NOT_REGISTERED))
-    found = link_targets.judge(wanted.type, wanted.requestUrl, place, bases)
-    if isinstance(found, Target) and found.link_id is not None:
+    found = link_targets.classify(wanted.type, wanted.requestUrl, place, bases)
+    if isinstance(found, LinkTarget) and found.link_id is not None:
         found = _of_invitation(connection, wanted.type, found)
     if isinstance(found, FieldFault):
         faults.append(found)
@@ -128,7 +128,7 @@ def _registered(wanted: str, bases: Sequence[str]) -> str | None:
     return next((base for base in bases if link_targets.same_base(base, wanted)), None)
 
 
-def _of_invitation(connection: Connection, kind: LinkType, target: Target) -> Target | FieldFault:
+def _of_invitation(connection: Connection, kind: LinkType, target: LinkTarget) -> LinkTarget | FieldFault:
     """Let a link lead to an invitation, and to no other short link."""
     if agents.by_invitation(connection, target.link_id or "") is None:
         return FieldFault("requestUrl", "redirect_loop", FaultText.SHORT_ALREADY)
@@ -140,10 +140,10 @@ def _of_invitation(connection: Connection, kind: LinkType, target: Target) -> Ta
 # --- resolved ---------------------------------------------------------------------------------------------------------
 
 
-async def look(workshop: Workshop, link_id: str, now: int) -> Leading:
+async def look(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
     """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
     try:
-        return await workshop.store.glance(lambda connection: _leading(workshop, connection, link_id, now))
+        return await workshop.store.read_inline(lambda connection: _leading(workshop, connection, link_id, now))
     except Gone as gone:
         if gone.code == "link_expired":
             await _note_end(workshop, link_id)
@@ -152,19 +152,19 @@ async def look(workshop: Workshop, link_id: str, now: int) -> Leading:
 
 async def _note_end(workshop: Workshop, link_id: str) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
-    row = await workshop.store.glance(lambda connection: short_links.find(connection, link_id))
+    row = await workshop.store.read_inline(lambda connection: short_links.find(connection, link_id))
     if row is not None and row.withdrawn_at is None:
         workshop.store.note(lambda connection: short_links.expire(connection, link_id))
 
 
-async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
+async def resolve(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
     """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
     found = await look(workshop, link_id, now)
     if not found.is_one_time:
         await throttled_events.followed(workshop, link_id, now)
         return found
 
-    def use(connection: Connection) -> Leading:
+    def use(connection: Connection) -> LinkRedirect:
         leading = _leading(workshop, connection, link_id, now)
         if not short_links.use(connection, link_id, now):
             raise Gone("link_used")
@@ -176,7 +176,7 @@ async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
     return await workshop.store.write(use, brief=True)
 
 
-def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int) -> Leading:
+def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int) -> LinkRedirect:
     row = short_links.find(connection, link_id)
     if row is None:
         raise NotFound
@@ -196,7 +196,7 @@ def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int)
     if kept is None or not kept.url.lower().startswith(("https://", "http://")):
         _log.error("A short link was changed behind our back: %s", row.id)
         raise Gone("link_withdrawn")
-    return Leading(row.id, kept.url, bool(row.one_time), kept.way is Way.SILENTLY, kept.invitation_id)
+    return LinkRedirect(row.id, kept.url, bool(row.one_time), kept.way is Redirection.SILENTLY, kept.invitation_id)
 
 
 # --- looked after -----------------------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) ->
         return _told(workshop, short_links.find(connection, link_id) or row)
 
     withdrawn = await workshop.store.write(keep)
-    await workshop.journal.tell_ended(Ended.SHORT_LINK, link_id, now)
+    await workshop.revocation_journal.tell_ended(Ended.SHORT_LINK, link_id, now)
     return withdrawn
 
 
@@ -251,7 +251,7 @@ def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
         type=LinkType(row.kind),
         agentId=row.agent_id,
         isOneTimeUse=bool(row.one_time),
-        uses=row.uses + workshop.tally.more(row.id),
+        uses=row.uses + workshop.throttled_counters.more(row.id),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
         withdrawnAt=None if row.withdrawn_at == row.expires_at else row.withdrawn_at,

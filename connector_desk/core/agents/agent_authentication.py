@@ -12,7 +12,7 @@ from connector_desk.core.runtime.throttle import Throttle
 _LONGEST = 1024
 
 
-class TokenCheck:
+class AgentAuthenticator:
     """Lets in whoever has the token of an agent; the secret key of the place opens nothing here."""
 
     def __init__(self, tokens: AgentTokens) -> None:

@@ -19,8 +19,8 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests
 from connector_desk.core.agents import directory as agents_here
-from connector_desk.core.agents.connections import Held
-from connector_desk.core.agents.didcomm_issuance import Offered
+from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import basic_message
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.issuance import offers
@@ -43,7 +43,7 @@ PROOF = "proof"
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class AcceptedDelivery:
     """What was accepted for an agent, and the invitation it waits for; none where the agent is connected."""
 
     workflow_id: str
@@ -65,7 +65,7 @@ async def issue(
     operator: str,
     w3c_format: W3cFormat | None = None,
     also: Callable[[Connection, VisitRow], None] | None = None,
-) -> Accepted:
+) -> AcceptedDelivery:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
     `w3c_format` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the other suites.
@@ -74,10 +74,10 @@ async def issue(
     """
     find = _finder(request)
     delivery = _Delivery(workshop, find, LINK, now)
-    await workshop.store.glance(delivery.look)
+    await workshop.store.read_inline(delivery.look)
     as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
     if as_credentials:
-        didcomm_issuance.refuse_unlinked(w3c_format)
+        didcomm_issuance.require_ldp_vc(w3c_format)
         delivery.way = CREDENTIAL
     made = await offers.create(
         workshop,
@@ -91,12 +91,14 @@ async def issue(
         also=also,
     )
     if delivery.fetched_over is not None:
-        workshop.lines.note([delivery.fetched_over])
+        workshop.agent_sockets.note([delivery.fetched_over])
     else:
-        workshop.courier.bring(delivery.over, delivery.lease)
+        workshop.outbox.bring(delivery.over, delivery.lease)
     if delivery.over and delivery.visit_id == made.workflow_id:
-        return Accepted(made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
-    return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+        return AcceptedDelivery(
+            made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False
+        )
+    return await workshop.store.read_inline(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
 async def ask(
@@ -107,7 +109,7 @@ async def ask(
     *,
     operator: str,
     also: Callable[[Connection, VisitRow], None] | None = None,
-) -> Accepted:
+) -> AcceptedDelivery:
     """Ask an agent for data: at once, or as soon as it is connected.
 
     Over DIDComm only W3C credentials can be asked for; where an SD-JWT is among what answers, the request travels as
@@ -116,7 +118,7 @@ async def ask(
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
     """
     find = _finder(request)
-    agent = await workshop.store.glance(find)
+    agent = await workshop.store.read_inline(find)
     protocol = request.protocol
     if protocol is Protocol.DIDCOMM:
         foreign = [trust.read_foreign(row) for row in (await workshop.trust_rules.now()).foreign]
@@ -134,7 +136,7 @@ async def ask(
         also=also,
         agent=agent.id,
     )
-    workshop.courier.note()
+    workshop.outbox.note()
     return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
@@ -154,7 +156,7 @@ class _Delivery:
     find: Callable[[Connection], AgentRow]
     way: str
     now: int
-    offered: list[Offered] = field(default_factory=list)
+    offered: list[PreparedOffer] = field(default_factory=list)
     can_go_out: bool = False
     fetched_over: str | None = None
     """The connection over which it is fetched: nobody else has to bring it."""
@@ -163,7 +165,7 @@ class _Delivery:
     over: str = ""
     """The connection over which it was sent, with its visit; empty while it was not."""
     lease: int | None = None
-    """What the courier has of that connection already."""
+    """What the dispatcher has of that connection already."""
 
     def look(self, connection: Connection) -> None:
         """Find out whether it can go out at once; `accept` looks again."""
@@ -177,11 +179,11 @@ class _Delivery:
 
     def _over(self, connection: Connection, agent: AgentRow) -> ConnectionRow | None:
         if agents.has_unsent(connection, agent.id):
-            return None  # the courier brings them in order
+            return None  # the dispatcher brings them in order
         return connections.usable(agents.connections_of(connection, agent.id))
 
     def accept(self, connection: Connection, visit: VisitRow) -> None:
-        """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
+        """Send it now, or leave it to the dispatcher; a connection that was made meanwhile changes nothing."""
         agent = self.find(connection)
         row, self.fetched_over, self.over, self.lease = self._over(connection, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
@@ -190,7 +192,7 @@ class _Delivery:
         agents.add_errand(connection, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
         self.over = row.id
         self.lease = _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
-        self.fetched_over = row.id if Held.open(self.workshop.sealer, row).is_fetched else None
+        self.fetched_over = row.id if ConnectionRecord.open(self.workshop.sealer, row).is_fetched else None
 
 
 def _acceptance(
@@ -217,7 +219,7 @@ def _issued(item: ItemRow) -> IssuedCredential:
     return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
 
 
-def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
+def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> AcceptedDelivery:
     credentials = [_issued(item) for item in offer_rows.items(connection, workflow_id)]
     errand = agents.errand_of(connection, workflow_id)
     held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
@@ -226,10 +228,10 @@ def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now:
     is_carried = errand is not None and errand.way == PROOF
     protocol = Protocol.DIDCOMM if is_carried else Protocol.OID4VP
     if waits_for is None:
-        return Accepted(workflow_id, credentials, None, None, is_waiting, protocol)
-    invitation = Held.open(workshop.sealer, waits_for).invitation
+        return AcceptedDelivery(workflow_id, credentials, None, None, is_waiting, protocol)
+    invitation = ConnectionRecord.open(workshop.sealer, waits_for).invitation
     url = connections.short_link(workshop.address, waits_for)
-    return Accepted(workflow_id, credentials, invitation, url, is_waiting, protocol)
+    return AcceptedDelivery(workflow_id, credentials, invitation, url, is_waiting, protocol)
 
 
 def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
@@ -249,13 +251,13 @@ def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConn
     """Tell of a connection, with its invitation while that is open."""
     if row.state != ConnectionState.INVITED or not workshop.address.base:
         return ShownConnection(state=row.state)
-    invitation = Held.open(workshop.sealer, row).invitation
+    invitation = ConnectionRecord.open(workshop.sealer, row).invitation
     return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(workshop.address, row))
 
 
 async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
-    visit, items = await workshop.store.glance(lambda c: _unoffered(c, errand.visit_id))
+    visit, items = await workshop.store.read_inline(lambda c: _unoffered(c, errand.visit_id))
     over = visiting.state_at(visit, now).is_final
     offered = []
     if errand.way == CREDENTIAL and not over:
@@ -275,7 +277,7 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
 
     sent = await workshop.store.write(send)
     if sent is not None and sent[1] is not None:
-        workshop.courier.bring(*sent)
+        workshop.outbox.bring(*sent)
 
 
 def _unoffered(connection: Connection, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
@@ -291,11 +293,11 @@ def _send(
     visit: VisitRow,
     row: ConnectionRow,
     way: str,
-    offered: Sequence[Offered],
+    offered: Sequence[PreparedOffer],
     now: int,
 ) -> int | None:
-    """Put what a visit brings into the outbox of a connection; gives the lease that the courier has of it then."""
-    held = Held.open(workshop.sealer, row)
+    """Put what a visit brings into the outbox of a connection; gives the lease that the dispatcher has of it then."""
+    held = ConnectionRecord.open(workshop.sealer, row)
     messages = [message for one in offered for message in one.step.replies]
     if way == PROOF:
         messages = _ask(workshop, connection, row, visit)
@@ -339,7 +341,7 @@ def link_of(workshop: Workshop, connection: Connection, visit_id: str) -> str:
 def told(workshop: Workshop, row: agents.ConnectionRow) -> AgentInvitation:
     """Spell an invitation for whoever hands it over."""
     return AgentInvitation(
-        invitation=Held.open(workshop.sealer, row).invitation,
+        invitation=ConnectionRecord.open(workshop.sealer, row).invitation,
         url=connections.short_link(workshop.address, row),
         workflowId=row.visit_id,
         expiresAt=row.expires_at,

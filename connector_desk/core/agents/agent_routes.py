@@ -22,7 +22,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
-    from connector_desk.core.agents.agent_deliveries import Accepted
+    from connector_desk.core.agents.agent_deliveries import AcceptedDelivery
 
 
 async def issue_by_alias(workshop: Workshop, call: Call) -> Answer:
@@ -42,7 +42,7 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
     return success(IssuedById(workflowId=made.workflow_id, credentials=made.credentials, notification=notification))
 
 
-async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "Accepted":
+async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
     w3c_format = call.choice("w3cFormat", W3cFormat, or_empty=True)

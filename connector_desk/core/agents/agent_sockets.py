@@ -13,7 +13,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 
 
-class Wire(Protocol):
+class SocketTransport(Protocol):
     """What a line sends over; each raises an exception of its own when the other side has gone."""
 
     async def send(self, data: bytes) -> None:
@@ -26,7 +26,7 @@ class Wire(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SocketMessage:
     """What a message says of the way that it came by."""
 
     connection_id: str
@@ -40,10 +40,10 @@ class Said:
 
 
 @dataclass(eq=False, slots=True)
-class Line:
+class AgentSocket:
     """One open socket; `connection_id` is None until its first message."""
 
-    wire: Wire
+    wire: SocketTransport
     id: str = field(default_factory=new_id)
     connection_id: str | None = None
     fence: int | None = None
@@ -62,7 +62,7 @@ class Line:
         """Tell whether the other side expects messages as they come."""
         return self.connection_id is not None and (self.is_live or self.returns_all)
 
-    def heard(self, said: Said) -> None:
+    def heard(self, said: SocketMessage) -> None:
         """Let it serve for what was said over it by whoever proved to be the other side of a connection."""
         self.under_way.update(said.handed)
         # Agents made with Credo say "none" with single messages, in whatever order those arrive
@@ -76,20 +76,20 @@ class Line:
             self.sooner.set()
 
 
-class Lines:
+class AgentSockets:
     """The open lines of this process."""
 
     def __init__(self, most: int = limits.SOCKETS) -> None:
         self._most = min(most, limits.SOCKETS)
-        self._open: set[Line] = set()
+        self._open: set[AgentSocket] = set()
         self._sources: Counter[str] = Counter()
 
     @contextmanager
-    def opened(self, wire: Wire, source: str) -> Iterator[Line]:
+    def opened(self, wire: SocketTransport, source: str) -> Iterator[AgentSocket]:
         """Count a line while it is open; raises RateLimited where there are too many."""
         if len(self._open) >= self._most or self._sources[source] >= limits.SOCKETS_OF_SOURCE:
             raise RateLimited(limits.SOCKET_GREETING_SECONDS)
-        line = Line(wire)
+        line = AgentSocket(wire)
         self._open.add(line)
         self._sources[source] += 1
         try:

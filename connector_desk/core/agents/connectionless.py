@@ -8,7 +8,7 @@ from dataclasses import replace
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents import connections
-from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm import connectionless, out_of_band
 from connector_desk.core.didcomm.agent_key import AgentKey
@@ -43,7 +43,7 @@ def invite(
         handshakes=(),
         requests=[first],
     )
-    held = Held(key, key, made.to_json(), handshake.invited(invitation_id, key.verkey), endpoints)
+    held = ConnectionRecord(key, key, made.to_json(), handshake.invited(invitation_id, key.verkey), endpoints)
     return ConnectionRow(
         id=connection_id,
         invitation_id=invitation_id,
@@ -59,7 +59,7 @@ def invite(
     )
 
 
-def heard(held: Held, received: Message, sender: str | None) -> Held:
+def heard(held: ConnectionRecord, received: Message, sender: str | None) -> ConnectionRecord:
     """Tell who is on the other side after a message; raises MessageRefused for strangers once somebody has answered.
 
     Keep what this gives only with what an accepted message leads to.
@@ -72,6 +72,6 @@ def heard(held: Held, received: Message, sender: str | None) -> Held:
     return replace(held, connection=after)
 
 
-def addressed(held: Held, reply: Message) -> Message:
+def addressed(held: ConnectionRecord, reply: Message) -> Message:
     """Say in a reply where its answer goes."""
     return connectionless.addressed(reply, held.own_key.verkey, held.endpoints[0])

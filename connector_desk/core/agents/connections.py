@@ -35,7 +35,7 @@ _STATES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class ConnectionRecord:
     """What is sealed of a connection."""
 
     own_key: AgentKey
@@ -67,16 +67,16 @@ class Held:
         return sealer.seal(dumps(kept), _purpose(connection_id))
 
     @staticmethod
-    def open(sealer: Sealer, row: ConnectionRow) -> "Held":
+    def open(sealer: Sealer, row: ConnectionRow) -> "ConnectionRecord":
         """Read what was sealed; raises Unavailable(store_locked)."""
         return _opened(sealer, row.id, row.sealed)
 
 
 @lru_cache(maxsize=64)
-def _opened(sealer: Sealer, connection_id: str, sealed: bytes) -> Held:
+def _opened(sealer: Sealer, connection_id: str, sealed: bytes) -> ConnectionRecord:
     """Read what was sealed, once: a connection is looked at several times for each message over it."""
     kept = json.loads(sealer.open(sealed, _purpose(connection_id)))
-    return Held(
+    return ConnectionRecord(
         AgentKey(base64.decode(kept["seed"])),
         AgentKey(base64.decode(kept["invitationSeed"])),
         kept["invitation"],
@@ -97,7 +97,7 @@ def invite(
     invitation_id, connection_id = new_id(), new_id()
     to_us = endpoints(workshop.address)
     made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoint=to_us[0], label=LABEL)
-    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
+    held = ConnectionRecord(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,
         invitation_id=invitation_id,
@@ -153,7 +153,7 @@ def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
 
 
-def keep(workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, now: int) -> None:
+def keep(workshop: Workshop, connection: Connection, row: ConnectionRow, held: ConnectionRecord, now: int) -> None:
     """Keep how far a connection is."""
     state = _STATES[held.connection.state]
     since = row.since if state == row.state else now
@@ -174,7 +174,7 @@ def end(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int
 
 def give_up(sealer: Sealer, connection: Connection, row: ConnectionRow, now: int) -> None:
     """Let a connection, or an invitation to one, lead nowhere any more."""
-    held = Held.open(sealer, row)
+    held = ConnectionRecord.open(sealer, row)
     given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
     agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
     _call_off(connection, row, now)
@@ -186,7 +186,7 @@ def is_stopped(connection: Connection, connection_id: str) -> bool:
 
 
 def _call_off(connection: Connection, row: ConnectionRow, now: int) -> None:
-    """Have the courier recall what waits: who is sending now knows best what has arrived, so that one ends first."""
+    """Have the dispatcher recall what waits: who is sending now knows best what has arrived, so that one ends first."""
     if row.state == ConnectionState.COMPLETED or mail.waiting_in(connection, [row.id]):
         mail.sooner(connection, row.id, now)
 
@@ -229,7 +229,7 @@ def resume(workshop: Workshop, connection: Connection, agent_id: str, now: int) 
     rows = {row.id: row for row in agents.connections_of(connection, agent_id)}
     for lane in mail.waiting_in(connection, list(rows)):
         row = rows[lane]
-        if row.state == ConnectionState.ENDED or not Held.open(workshop.sealer, row).is_fetched:
+        if row.state == ConnectionState.ENDED or not ConnectionRecord.open(workshop.sealer, row).is_fetched:
             mail.sooner(connection, lane, now)
 
 
@@ -237,7 +237,7 @@ def post(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
-    held: Held,
+    held: ConnectionRecord,
     messages: Sequence[Message],
     *,
     visit_id: str | None,
@@ -247,7 +247,7 @@ def post(
     """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed.
 
     `row` was read in this transaction.  Gives the number of the lease that this process has on them then, for
-    `Courier.bring`; None where they are fetched, or go out with what waits already.
+    `Outbox.bring`; None where they are fetched, or go out with what waits already.
     """
     for one in messages:
         envelope = pack(held, one)
@@ -261,10 +261,10 @@ def post(
             now=now,
             expires=now + limits.MESSAGE_LIFE if expires is None else expires,
         )
-    return None if held.is_fetched or not messages else workshop.courier.take_up(connection, row, now)
+    return None if held.is_fetched or not messages else workshop.outbox.take_up(connection, row, now)
 
 
-def pack(held: Held, message: Message) -> bytes:
+def pack(held: ConnectionRecord, message: Message) -> bytes:
     """Make the envelope for the other side of a connection."""
     service = held.connection.service
     if service is None:

@@ -4,8 +4,8 @@ from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import connections as kept
-from connector_desk.core.agents.connections import Held
-from connector_desk.core.agents.inbound_message import Arrived
+from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm import connections, did_exchange, out_of_band, protocols
 from connector_desk.core.didcomm.connection import Effect, Step
@@ -21,7 +21,7 @@ FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
 """The protocols by which a connection is made."""
 
 
-def advance(held: Held, row: ConnectionRow, arrived: Arrived) -> Step:
+def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage) -> Step:
     """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
     received, sender = arrived.received, arrived.sender
     if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
@@ -82,5 +82,5 @@ def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, n
     """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
     if invited.id == row.id:
         return True
-    unused = Held.open(workshop.sealer, invited).connection.their_did is None
+    unused = ConnectionRecord.open(workshop.sealer, invited).connection.their_did is None
     return invited.agent_id == row.agent_id and unused and now < invited.expires_at

@@ -36,7 +36,7 @@ from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
 
-def refuse_unlinked(w3c_format: W3cFormat | None) -> None:
+def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
     """Refuse to hand over as a JWT what is to be linked data; raises ValidationFailed."""
     if w3c_format is W3cFormat.JWT:
         raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", FaultText.DIDCOMM_NO_JWT)])
@@ -48,7 +48,7 @@ def _attachments(suite: Suite) -> Format:
 
 
 @dataclass(frozen=True, slots=True)
-class Handover:
+class CredentialExchange:
     """One credential on its way over a connection: how far it is, and its entry in a status list."""
 
     exchange: Exchange
@@ -60,7 +60,7 @@ class Handover:
         return workshop.sealer.seal(dumps(kept), _purpose(exchange_id))
 
     @classmethod
-    def open(cls, workshop: Workshop, row: ExchangeRow) -> "Handover":
+    def open(cls, workshop: Workshop, row: ExchangeRow) -> "CredentialExchange":
         """Read what was sealed; raises Unavailable(store_locked)."""
         kept = json.loads(workshop.sealer.open(row.sealed, _purpose(row.id)))
         return cls(Exchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
@@ -71,7 +71,7 @@ def _purpose(exchange_id: str) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class PreparedOffer:
     """An offer that was made and is not sent yet."""
 
     item: ItemRow
@@ -80,28 +80,28 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True)
-class Signed:
+class SignedCredential:
     """What was signed for a request, and for which state of its exchange."""
 
     visit_id: str
     sealed: bytes
     """What was kept of the exchange then."""
-    handover: Handover
+    handover: CredentialExchange
     step: Step
     by_format: dict[Format, dict[str, JsonValue]]
 
 
 async def offer(
     workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
-) -> list[Offered]:
+) -> list[PreparedOffer]:
     """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
 
     `parent` is the id of the invitation that carries them.
     """
     made = []
     for item in items:
-        entry = await workshop.statuses.entry(workshop.linked.by_did, now)
-        signer = await workshop.statuses.signer(entry[0])
+        entry = await workshop.status_lists.entry(workshop.data_integrity_identity.by_did, now)
+        signer = await workshop.status_lists.signer(entry[0])
         record = workshop.schemas.named(item.schema_name, item.schema_version)
         suite = forms.suite_of(item.configuration, item.schema_name, item.schema_version)
         if suite is None:
@@ -115,7 +115,7 @@ async def offer(
             claims,
             life=validity(now, life=record.lifeDays * DAY, expires=item.expires_at),
             credential_id=uuid.UUID(bytes=base64url.decode(item.credential_id)).urn,
-            status=workshop.statuses.claim(entry),
+            status=workshop.status_lists.claim(entry),
         )
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
@@ -128,14 +128,14 @@ async def offer(
             parent=parent,
             expires=expires,
         )
-        made.append(Offered(item, step, entry))
+        made.append(PreparedOffer(item, step, entry))
     return made
 
 
-def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offered: Offered) -> None:
+def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offered: PreparedOffer) -> None:
     """Keep an offer that is sent over a connection."""
     exchange_id = new_id()
-    handover = Handover(offered.step.exchange, offered.entry)
+    handover = CredentialExchange(offered.step.exchange, offered.entry)
     agents.add_exchange(
         connection,
         ExchangeRow(
@@ -150,7 +150,7 @@ def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offere
     )
 
 
-async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Signed | None:
+async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> SignedCredential | None:
     """Sign what a message asks for, off the event loop; None where it asks for nothing that is signed.
 
     Nothing is promised by that: `take` decides.  Raises SigningUnavailable.
@@ -162,10 +162,10 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         one = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
         return one, () if one is None else offers.items(connection, one.visit_id)
 
-    found, items = await workshop.store.glance(looked_up)
+    found, items = await workshop.store.read_inline(looked_up)
     if found is None:
         return None
-    handover = Handover.open(workshop, found)
+    handover = CredentialExchange.open(workshop, found)
     try:
         step = issue_credential.receive(handover.exchange, received)
     except MessageRefused:
@@ -174,7 +174,7 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         return None
     for item in items:
         data_integrity_issuance.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
-    signer = await workshop.statuses.signer(handover.entry[0])
+    signer = await workshop.status_lists.signer(handover.entry[0])
     suite = step.exchange.detail.suite
     by_format = await asyncio.to_thread(
         issue_credential.sign,
@@ -184,7 +184,7 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         known=workshop.contexts,
         created=now,
     )
-    return Signed(found.visit_id, found.sealed, handover, step, by_format)
+    return SignedCredential(found.visit_id, found.sealed, handover, step, by_format)
 
 
 def take(
@@ -192,7 +192,7 @@ def take(
     connection: Connection,
     row: ConnectionRow,
     received: Message,
-    signed: Signed | None,
+    signed: SignedCredential | None,
     now: int,
     *,
     is_known: bool = True,
@@ -206,7 +206,7 @@ def take(
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
     is_as_then = signed is not None and signed.sealed == found.sealed
-    handover = signed.handover if signed is not None and is_as_then else Handover.open(workshop, found)
+    handover = signed.handover if signed is not None and is_as_then else CredentialExchange.open(workshop, found)
     try:
         step = (
             signed.step if signed is not None and is_as_then else issue_credential.receive(handover.exchange, received)
@@ -228,9 +228,9 @@ def _act(
     workshop: Workshop,
     connection: Connection,
     row: ExchangeRow,
-    handover: Handover,
+    handover: CredentialExchange,
     step: Step,
-    signed: Signed | None,
+    signed: SignedCredential | None,
     now: int,
 ) -> Step:
     for effect in step.effects:
@@ -252,9 +252,9 @@ def _issue(
     workshop: Workshop,
     connection: Connection,
     row: ExchangeRow,
-    handover: Handover,
+    handover: CredentialExchange,
     step: Step,
-    signed: Signed | None,
+    signed: SignedCredential | None,
     now: int,
 ) -> Step:
     if signed is None or signed.step.exchange != step.exchange:

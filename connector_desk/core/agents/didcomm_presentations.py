@@ -17,21 +17,21 @@ from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
 from connector_desk.core.verification.request_content import Content
-from connector_desk.core.verification.results import Judged
+from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class VerifiedPresentation:
     """What was found of a presentation, before anything of it is kept."""
 
     submission: Submission
-    result: Judged
+    result: SpelledVerdict
 
 
-async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Judgement | None:
+async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> VerifiedPresentation | None:
     """Check the presentation in a message, if it is one that was asked for; nothing is kept by that: `take` decides."""
-    found = await workshop.store.glance(lambda connection: _find(workshop, connection, row, received))
+    found = await workshop.store.read_inline(lambda connection: _find(workshop, connection, row, received))
     if found is None:
         return None
     exchange_row, request, known = found
@@ -53,7 +53,7 @@ async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: 
     async def under_way() -> None:
         await workshop.store.write(lambda connection: authorization_response.move_on(connection, request, now))
 
-    verdict = await presentation_verifier.judge(
+    verdict = await presentation_verifier.verify(
         workshop,
         presented,
         asks,
@@ -64,7 +64,7 @@ async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: 
         now=now,
         before_fetching=under_way,
     )
-    return Judgement(submission, results.of_verdict(workshop, verdict, asks, submission.presentation))
+    return VerifiedPresentation(submission, results.of_verdict(workshop, verdict, asks, submission.presentation))
 
 
 def _find(
@@ -82,7 +82,7 @@ def take(
     connection: Connection,
     row: ConnectionRow,
     received: Message,
-    judgement: Judgement | None,
+    judgement: VerifiedPresentation | None,
     now: int,
     *,
     is_known: bool = True,
@@ -110,7 +110,12 @@ def take(
 
 
 def _act(
-    workshop: Workshop, connection: Connection, row: ExchangeRow, step: Step, judgement: Judgement | None, now: int
+    workshop: Workshop,
+    connection: Connection,
+    row: ExchangeRow,
+    step: Step,
+    judgement: VerifiedPresentation | None,
+    now: int,
 ) -> Step:
     for effect in step.effects:
         match effect:
@@ -125,7 +130,12 @@ def _act(
 
 
 def _verify(
-    workshop: Workshop, connection: Connection, row: ExchangeRow, step: Step, judgement: Judgement | None, now: int
+    workshop: Workshop,
+    connection: Connection,
+    row: ExchangeRow,
+    step: Step,
+    judgement: VerifiedPresentation | None,
+    now: int,
 ) -> Step:
     request = data_requests.of_visit(connection, row.visit_id)
     if request is None or not request.is_open(now):
@@ -136,7 +146,7 @@ def _verify(
     if not authorization_response.conclude(workshop, connection, request, result, now):
         raise Unavailable
     explain = FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed))
-    return present_proof.judge(step.exchange, believed=result.verified, explain=explain)
+    return present_proof.conclude(step.exchange, believed=result.verified, explain=explain)
 
 
 def _end(

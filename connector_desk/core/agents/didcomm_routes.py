@@ -10,7 +10,7 @@ from typing import Final
 
 from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
-from connector_desk.core.agents.agent_sockets import Line
+from connector_desk.core.agents.agent_sockets import AgentSocket
 from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http import link_page
@@ -32,13 +32,13 @@ async def take(workshop: Workshop, call: Call) -> Answer:
     from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
 
     try:
-        taken = await message_receiver.take(workshop, call.body, call.now)
-    except message_receiver.Stranger:
-        workshop.strangers.failed(call.source, call.now)
+        taken = await message_receiver.receive(workshop, call.body, call.now)
+    except message_receiver.UnknownSender:
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         await throttled_events.dropped(workshop, call.now)
         return Answer(400, media_type=None)
     if taken.said is None:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
     if taken.reply is None:
         return Answer(202, media_type=None)
     return Answer(200, taken.reply, transport.MEDIA_TYPE)
@@ -49,7 +49,7 @@ async def keep_line(workshop: Workshop, socket: Socket) -> None:
 
     Whoever is a stranger, or says nothing, is hung up on: the same way, whatever is wrong.
     """
-    with workshop.lines.opened(socket, socket.source) as line:
+    with workshop.agent_sockets.opened(socket, socket.source) as line:
         await socket.accept()
         writer = asyncio.ensure_future(_push(workshop, socket, line))
         try:
@@ -61,7 +61,7 @@ async def keep_line(workshop: Workshop, socket: Socket) -> None:
             await asyncio.wait([writer])
 
 
-async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
+async def _listen(workshop: Workshop, socket: Socket, line: AgentSocket) -> None:
     from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
 
     while True:
@@ -71,13 +71,13 @@ async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
             await socket.close(IDLE if line.connection_id else POLICY)
             return
         try:
-            taken = await message_receiver.take(workshop, envelope, socket.clock(), line)
+            taken = await message_receiver.receive(workshop, envelope, socket.clock(), line)
             if taken.said is None:
-                workshop.strangers.failed(socket.source, socket.clock())
-        except message_receiver.Stranger:
+                workshop.unknown_code_throttle.failed(socket.source, socket.clock())
+        except message_receiver.UnknownSender:
             await socket.close(POLICY)
             with contextlib.suppress(RateLimited):  # no more is written down then
-                workshop.strangers.failed(socket.source, socket.clock())
+                workshop.unknown_code_throttle.failed(socket.source, socket.clock())
                 await throttled_events.dropped(workshop, socket.clock())
             return
         except (RateLimited, Unavailable) as error:
@@ -90,14 +90,14 @@ async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
             line.heard(taken.said)
 
 
-def _patience(line: Line) -> float | None:
+def _patience(line: AgentSocket) -> float | None:
     """Tell how long a line may be silent, in seconds; None where the other side waits for messages."""
     if line.connection_id is None:
         return limits.SOCKET_GREETING_SECONDS
     return None if line.is_awaited and not line.is_superseded else limits.SOCKET_IDLE_SECONDS
 
 
-async def _push(workshop: Workshop, socket: Socket, line: Line) -> None:
+async def _push(workshop: Workshop, socket: Socket, line: AgentSocket) -> None:
     """Send what waits; what cannot be delivered stays, and the line ends."""
     from connector_desk.core.agents import live_delivery  # noqa: PLC0415 - see above
 

@@ -150,9 +150,9 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
 
     changed = await workshop.store.write(keep)
     if wanted.isBlocked is not None:
-        await workshop.journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
-    workshop.tokens.forget()
-    workshop.courier.note()
+        await workshop.revocation_journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
+    workshop.agent_tokens.forget()
+    workshop.outbox.note()
     return changed
 
 
@@ -185,8 +185,10 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
         _note(workshop, connection, row, "removed", operator, now)
 
     await workshop.store.write(keep)
-    await workshop.journal.tell_ended(Ended.AGENT, agent_id, now)  # back from a backup, it is blocked at least
-    workshop.tokens.forget()
+    await workshop.revocation_journal.tell_ended(
+        Ended.AGENT, agent_id, now
+    )  # back from a backup, it is blocked at least
+    workshop.agent_tokens.forget()
 
 
 async def make_token(
@@ -201,7 +203,7 @@ async def make_token(
         _note(workshop, connection, row, "token", operator, now)
 
     await workshop.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
-    workshop.tokens.forget()
+    workshop.agent_tokens.forget()
     return AgentToken(token=token)
 
 
@@ -215,7 +217,7 @@ async def revoke_token(workshop: Workshop, agent_id: str, operator: str, now: in
         return _told(workshop, connection, row)
 
     changed = await workshop.store.write(keep)
-    workshop.tokens.forget()
+    workshop.agent_tokens.forget()
     return changed
 
 
@@ -287,9 +289,9 @@ def current(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
 
 
 def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
-    from connector_desk.core.agents.connections import Held  # noqa: PLC0415 - see above
+    from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
 
-    label = Held.open(workshop.sealer, row).connection.label
+    label = ConnectionRecord.open(workshop.sealer, row).connection.label
     return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
 
 

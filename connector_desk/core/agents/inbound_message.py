@@ -4,13 +4,13 @@ import hashlib
 from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.agents.agent_sockets import Line
+from connector_desk.core.agents.agent_sockets import AgentSocket
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store.agents import ConnectionRow
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived:
+class InboundMessage:
     """A message that was opened, with the key of ours it was for and the key that wrote it."""
 
     row: ConnectionRow
@@ -18,7 +18,7 @@ class Arrived:
     recipient: str
     sender: str | None
     now: int
-    line: Line | None = None
+    line: AgentSocket | None = None
     """The socket it came by; None for a request of HTTP."""
     under_way: frozenset[str] = frozenset()
     """What went out over that socket and is not known to have arrived."""
@@ -29,7 +29,7 @@ class Arrived:
     waits: list[str] = field(default_factory=list)
     """What it leads to that the other side fetches, or gets over a line that is open."""
     leases: list[int] = field(default_factory=list)
-    """The lease with which the courier can bring what it leads to, at once."""
+    """The lease with which the dispatcher can bring what it leads to, at once."""
 
     @property
     def digest(self) -> bytes:

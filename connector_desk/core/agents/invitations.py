@@ -9,7 +9,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.agents import directory as agents_here
-from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import agents, data_requests, offers, visits
@@ -46,7 +46,7 @@ async def invite(
 
 async def is_invitation(workshop: Workshop, link_id: str) -> bool:
     """Tell whether a short link is one to an invitation."""
-    return await workshop.store.glance(lambda connection: agents.by_invitation(connection, link_id)) is not None
+    return await workshop.store.read_inline(lambda connection: agents.by_invitation(connection, link_id)) is not None
 
 
 async def invitation(
@@ -56,10 +56,10 @@ async def invitation(
 
     Where it carries an offer or a data request and a wallet fetches it, that is noted.
     """
-    row, carried = await workshop.store.glance(lambda connection: _open(connection, invitation_id, now))
+    row, carried = await workshop.store.read_inline(lambda connection: _open(connection, invitation_id, now))
     if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
         workshop.store.note(lambda connection: _note_opened(connection, invitation_id, now))
-    return Held.open(workshop.sealer, row).invitation
+    return ConnectionRecord.open(workshop.sealer, row).invitation
 
 
 def _open(

@@ -30,7 +30,7 @@ _STEPS = re.compile(r"(?:^|/)(?:\.|%2e){1,2}(?:/|$)", re.IGNORECASE)
 _FIELD: Final = "requestUrl"
 
 
-class Way(StrEnum):
+class Redirection(StrEnum):
     """How a person is led to where a link leads."""
 
     SILENTLY = "silently"
@@ -38,14 +38,14 @@ class Way(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class LinkTarget:
     """What an address turned out to be; `link_id` is that of an invitation or a short link that it seems to be."""
 
-    way: Way
+    way: Redirection
     link_id: str | None = None
 
 
-def judge(kind: LinkType, url: str, place: str, bases: Iterable[str]) -> Target | FieldFault:
+def classify(kind: LinkType, url: str, place: str, bases: Iterable[str]) -> LinkTarget | FieldFault:
     """Tell what an address is, or what is wrong with it.
 
     `place` is the public address, `bases` are the addresses registered for the agent.
@@ -54,36 +54,36 @@ def judge(kind: LinkType, url: str, place: str, bases: Iterable[str]) -> Target 
     of_agent = next((rest for base in bases if (rest := _below(url, base)) is not None), None)
     near = own if own is not None else of_agent
     if near is not None and near.startswith(LINK_PATH):
-        return Target(Way.SILENTLY, re.split(r"[/?#]", near.removeprefix(LINK_PATH))[0])
+        return LinkTarget(Redirection.SILENTLY, re.split(r"[/?#]", near.removeprefix(LINK_PATH))[0])
     if kind is LinkType.INIT_FLOW:
         return _judge_flow(own)
     if kind is LinkType.PUBLIC_INVITE:
         return _judge_invitation(own, of_agent)
-    return _judge_foreign(url) if near is None else Target(Way.SILENTLY)
+    return _judge_foreign(url) if near is None else LinkTarget(Redirection.SILENTLY)
 
 
-def _judge_flow(own: str | None) -> Target | FieldFault:
+def _judge_flow(own: str | None) -> LinkTarget | FieldFault:
     if own is None:
         return FieldFault(_FIELD, "url_host_not_allowed", FaultText.FLOW_LINK_NEEDED)
     if not own.startswith(FLOW_PATH) or not _ID.fullmatch(re.split(r"[?#]", own.removeprefix(FLOW_PATH))[0]):
         return FieldFault(_FIELD, "invalid_url", FaultText.NO_FLOW_LINK)
-    return Target(Way.SILENTLY)
+    return LinkTarget(Redirection.SILENTLY)
 
 
-def _judge_invitation(own: str | None, of_agent: str | None) -> Target | FieldFault:
+def _judge_invitation(own: str | None, of_agent: str | None) -> LinkTarget | FieldFault:
     if of_agent is not None:
-        return Target(Way.SILENTLY)
+        return LinkTarget(Redirection.SILENTLY)
     if own is not None:
         return FieldFault(_FIELD, "invalid_url", FaultText.NO_INVITATION)
     return FieldFault(_FIELD, "url_host_not_allowed", FaultText.INVITATION_NEEDED)
 
 
-def _judge_foreign(url: str) -> Target | FieldFault:
+def _judge_foreign(url: str) -> LinkTarget | FieldFault:
     if urlsplit(url).scheme != "https":
         return FieldFault(_FIELD, "url_scheme_not_allowed", FaultText.HTTPS)
     if not is_public_name(url):
         return FieldFault(_FIELD, "url_host_not_allowed", FaultText.PUBLIC_NAME)
-    return Target(Way.SHOWN)
+    return LinkTarget(Redirection.SHOWN)
 
 
 def is_public_name(url: str) -> bool:

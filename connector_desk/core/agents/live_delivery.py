@@ -17,8 +17,8 @@ import contextlib
 from connector_desk.base.clock import SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.core.agents import connections
-from connector_desk.core.agents.agent_sockets import Line
-from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.agent_sockets import AgentSocket
+from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import pickup
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
@@ -29,7 +29,7 @@ LEASE = 10 * SECOND
 _A_LITTLE = 0.05  # seconds
 
 
-async def serve(workshop: Workshop, line: Line) -> None:
+async def serve(workshop: Workshop, line: AgentSocket) -> None:
     """Send what waits as it comes, until the wire breaks."""
     try:
         while True:
@@ -42,12 +42,12 @@ async def serve(workshop: Workshop, line: Line) -> None:
             await _leave(workshop, line)
 
 
-async def _send_some(workshop: Workshop, line: Line) -> bool:
+async def _send_some(workshop: Workshop, line: AgentSocket) -> bool:
     """Send some of what waits; False when there is no more to send now."""
     lane = line.connection_id or ""
     if line.fence is None:
         line.fence = await workshop.store.write(lambda c: mail.claim(c, lane), brief=True)
-    row, queued, is_stopped = await workshop.store.glance(
+    row, queued, is_stopped = await workshop.store.read_inline(
         lambda c: (
             agents.connection_by_id(c, lane),
             mail.waiting(c, lane, pickup.MOST),
@@ -61,12 +61,12 @@ async def _send_some(workshop: Workshop, line: Line) -> bool:
     if line.is_superseded and not line.under_way:
         await _leave(workshop, line)
     if is_stopped:
-        await _leave(workshop, line)  # the courier recalls what waits where the connection has ended
+        await _leave(workshop, line)  # the dispatcher recalls what waits where the connection has ended
         return False
     if row is None or line.is_superseded or not line.is_awaited or not fresh:
         return False
-    held = Held.open(workshop.sealer, row)
-    if not held.is_fetched:  # the courier brings it
+    held = ConnectionRecord.open(workshop.sealer, row)
+    if not held.is_fetched:  # the dispatcher brings it
         return False
     if not _is_held(line, now):
         await _hold(workshop, line, row)
@@ -78,12 +78,12 @@ async def _send_some(workshop: Workshop, line: Line) -> bool:
     return True
 
 
-def _is_held(line: Line, now: int) -> bool:
+def _is_held(line: AgentSocket, now: int) -> bool:
     """Tell whether a line has its lane for long enough to send something."""
     return line.held_until - now > LEASE // 2
 
 
-async def _hold(workshop: Workshop, line: Line, row: ConnectionRow) -> None:
+async def _hold(workshop: Workshop, line: AgentSocket, row: ConnectionRow) -> None:
     """Try to have the lane for a while; where another line has it, let that one know, and wait a little."""
     now, fence = workshop.clock(), line.fence or 0
     is_free = row.lease_until is None or row.lease_until <= now or row.lease_owner == line.id
@@ -92,24 +92,26 @@ async def _hold(workshop: Workshop, line: Line, row: ConnectionRow) -> None:
     ):
         line.held_until = now + LEASE
         return
-    workshop.lines.note([row.id])
+    workshop.agent_sockets.note([row.id])
     await asyncio.sleep(_A_LITTLE)
 
 
-async def _leave(workshop: Workshop, line: Line) -> None:
+async def _leave(workshop: Workshop, line: AgentSocket) -> None:
     if line.held_until:
         line.held_until = 0
         await workshop.store.write(lambda c: mail.leave(c, line.connection_id or "", line.id), brief=True)
 
 
-async def _hand_over(workshop: Workshop, line: Line, row: ConnectionRow, held: Held, queued: list[Queued]) -> None:
+async def _hand_over(
+    workshop: Workshop, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[Queued]
+) -> None:
     opened = [pickup.Queued(one.message_id, _open(workshop, row, one)) for one in queued]
     fitting = pickup.fitting(opened)
     line.under_way.update(one.id for one in fitting)
     await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))
 
 
-async def _send_plainly(workshop: Workshop, line: Line, row: ConnectionRow, queued: list[Queued]) -> None:
+async def _send_plainly(workshop: Workshop, line: AgentSocket, row: ConnectionRow, queued: list[Queued]) -> None:
     sent = []
     for one in queued:
         if not _is_held(line, workshop.clock()):
@@ -123,7 +125,7 @@ async def _send_plainly(workshop: Workshop, line: Line, row: ConnectionRow, queu
         line.under_way.difference_update(sent)
 
 
-async def _arrived(workshop: Workshop, line: Line, row: ConnectionRow) -> bool:
+async def _arrived(workshop: Workshop, line: AgentSocket, row: ConnectionRow) -> bool:
     """Wait until the other side has what was sent, and hold the lane meanwhile; False where it goes to another line."""
     while (left := line.held_until - workshop.clock()) > 0:
         try:

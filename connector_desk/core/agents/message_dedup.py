@@ -7,7 +7,7 @@ from connector_desk.contract import limits
 _REMEMBERED = 4096
 
 
-class Asked:
+class RecentMessages:
     """The messages that asked for something, by connection and id; those of long ago are forgotten."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Asked:
         return (connection_id, digest) in self._known
 
 
-class Taken:
+class InboxPruning:
     """Counts what is written down of each connection, so that its inbox is pruned now and then."""
 
     def __init__(self, every: int = limits.INBOX_PRUNED_EVERY) -> None:

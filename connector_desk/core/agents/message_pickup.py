@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents.connections import outbox_purpose
-from connector_desk.core.agents.inbound_message import Arrived
+from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import pickup
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import mail
@@ -13,7 +13,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.workshop import Workshop
 
 
-def only_asks(arrived: Arrived) -> bool:
+def only_asks(arrived: InboundMessage) -> bool:
     """Tell whether a message of a phone that polls asks for what waits: most polls change nothing."""
     row, received = arrived.row, arrived.received
     is_usual = row.agent_id is not None and row.state == ConnectionState.COMPLETED and arrived.recipient == row.verkey
@@ -21,7 +21,9 @@ def only_asks(arrived: Arrived) -> bool:
     return is_usual and by_request and pickup.only_asks(received)
 
 
-def hand_over(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived) -> tuple[Message, ...]:
+def hand_over(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: InboundMessage
+) -> tuple[Message, ...]:
     """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
 
     What went out over the same line already is passed over: whether it arrived will be seen.
@@ -52,13 +54,15 @@ def hand_over(workshop: Workshop, connection: Connection, row: ConnectionRow, ar
     return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
-def _handed(arrived: Arrived, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
+def _handed(arrived: InboundMessage, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
     if keep:
         arrived.handed[:] = [one.id for one in found]
     return (pickup.deliver(arrived.received, found),)
 
 
-def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived) -> list[pickup.Queued]:
+def _queue(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: InboundMessage
+) -> list[pickup.Queued]:
     return [
         pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
         for one in mail.waiting(connection, row.id, pickup.MOST)

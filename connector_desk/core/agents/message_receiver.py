@@ -23,11 +23,11 @@ from connector_desk.core.agents import (
     rejected_messages,
 )
 from connector_desk.core.agents import connections as kept
-from connector_desk.core.agents.agent_sockets import Line, Said
-from connector_desk.core.agents.connections import Held
-from connector_desk.core.agents.didcomm_issuance import Signed
-from connector_desk.core.agents.didcomm_presentations import Judgement
-from connector_desk.core.agents.inbound_message import Arrived
+from connector_desk.core.agents.agent_sockets import AgentSocket, SocketMessage
+from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.didcomm_issuance import SignedCredential
+from connector_desk.core.agents.didcomm_presentations import VerifiedPresentation
+from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import (
     ack,
     basic_message,
@@ -54,7 +54,7 @@ _EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 _log = logging.getLogger(__name__)
 
 
-class Stranger(Exception):
+class UnknownSender(Exception):
     """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
 
 
@@ -62,8 +62,8 @@ class Stranger(Exception):
 class _Ahead:
     """What takes long, and so was done before the transaction that may need it."""
 
-    signed: Signed | None = None
-    judgement: Judgement | None = None
+    signed: SignedCredential | None = None
+    judgement: VerifiedPresentation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,58 +74,58 @@ class Receipt:
     """
 
     reply: bytes | None
-    said: Said | None
+    said: SocketMessage | None
 
 
-async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Receipt:
+async def receive(workshop: Workshop, body: bytes, now: int, line: AgentSocket | None = None) -> Receipt:
     """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
-    Raises Stranger, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
+    Raises UnknownSender, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
     """
     arrived = await _open(workshop, body, now, line)
-    counts = arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+    counts = arrived.sender in ConnectionRecord.open(workshop.sealer, arrived.row).connection.their_keys
     if counts:  # nobody else can use up what an agent may send
-        workshop.agent_messages.count(arrived.row.id, now)
+        workshop.agent_message_throttle.count(arrived.row.id, now)
     if counts and message_pickup.only_asks(arrived):
         return await _tell(workshop, arrived)
     ahead = await _work_ahead(workshop, arrived)
     taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead), brief=True)
     if taken is None:
-        raise Stranger
+        raise UnknownSender
     proves, reply = taken
-    if proves and workshop.asked.knows(arrived.row.id, arrived.digest):
+    if proves and workshop.recent_messages.knows(arrived.row.id, arrived.digest):
         proves = False
-    if workshop.taken.is_due(arrived.row.id):
+    if workshop.inbox_pruning.is_due(arrived.row.id):
         lane = arrived.row.id
         workshop.store.note(lambda c: mail.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
     if counts and not proves:
-        workshop.agent_messages.forgive(arrived.row.id)
+        workshop.agent_message_throttle.forgive(arrived.row.id)
     for lease in arrived.leases:
-        workshop.courier.bring(arrived.row.id, lease)
+        workshop.outbox.bring(arrived.row.id, lease)
     if arrived.brings:
-        workshop.courier.note()
+        workshop.outbox.note()
     elif arrived.waits:
-        workshop.lines.note([arrived.row.id])
+        workshop.agent_sockets.note([arrived.row.id])
     return Receipt(reply, _said(arrived) if proves else None)
 
 
-async def _tell(workshop: Workshop, arrived: Arrived) -> Receipt:
+async def _tell(workshop: Workshop, arrived: InboundMessage) -> Receipt:
     """Answer what only asks, as often as it comes, and write nothing down."""
-    was_taken, reply = await workshop.store.glance(lambda connection: _told(workshop, connection, arrived))
-    proves = not was_taken and workshop.asked.is_new(arrived.row.id, arrived.digest)
+    was_taken, reply = await workshop.store.read_inline(lambda connection: _told(workshop, connection, arrived))
+    proves = not was_taken and workshop.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
-        workshop.agent_messages.forgive(arrived.row.id)
+        workshop.agent_message_throttle.forgive(arrived.row.id)
     return Receipt(reply, _said(arrived) if proves else None)
 
 
-def _told(workshop: Workshop, connection: Connection, arrived: Arrived) -> tuple[bool, bytes | None]:
+def _told(workshop: Workshop, connection: Connection, arrived: InboundMessage) -> tuple[bool, bytes | None]:
     found = agents.reached(connection, arrived.row.id)
     if found is None:
-        raise Stranger
+        raise UnknownSender
     row, is_blocked = found
     if is_blocked or row.state != ConnectionState.COMPLETED:
-        raise Stranger
+        raise UnknownSender
     was_taken, reply = mail.seen(connection, row.id, arrived.digest)
     if was_taken:
         return True, reply
@@ -134,48 +134,48 @@ def _told(workshop: Workshop, connection: Connection, arrived: Arrived) -> tuple
         replies = message_pickup.hand_over(workshop, connection, row, arrived)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
-    return False, kept.pack(Held.open(workshop.sealer, row), replies[0]) if replies else None
+    return False, kept.pack(ConnectionRecord.open(workshop.sealer, row), replies[0]) if replies else None
 
 
-def _said(arrived: Arrived) -> Said:
+def _said(arrived: InboundMessage) -> SocketMessage:
     received = arrived.received
     returns_all = received.return_route is ReturnRoute.ALL
     acknowledges = received.type.family == pickup.FAMILY and received.type.name == pickup.RECEIVED
-    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
+    return SocketMessage(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
 
 
-async def _work_ahead(workshop: Workshop, arrived: Arrived) -> _Ahead:
+async def _work_ahead(workshop: Workshop, arrived: InboundMessage) -> _Ahead:
     row, received = arrived.row, arrived.received
     if not _is_bound(workshop, arrived):
         return _Ahead()
     if received.type.family == issue_credential.FAMILY:
         return _Ahead(signed=await didcomm_issuance.sign(workshop, row, received, arrived.now))
     if received.type.family == present_proof.FAMILY:
-        return _Ahead(judgement=await didcomm_presentations.judge(workshop, row, received, arrived.now))
+        return _Ahead(judgement=await didcomm_presentations.verify(workshop, row, received, arrived.now))
     return _Ahead()
 
 
-async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> Arrived:
+async def _open(workshop: Workshop, body: bytes, now: int, line: AgentSocket | None) -> InboundMessage:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
-        row = await workshop.store.glance(lambda connection: _row_of(connection, parsed.verkeys))
+        row = await workshop.store.read_inline(lambda connection: _row_of(connection, parsed.verkeys))
         keys = {}
         if row is not None:
-            held = Held.open(workshop.sealer, row)
+            held = ConnectionRecord.open(workshop.sealer, row)
             keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
         opened = envelope.unpack(parsed, keys)
         received = message.read(opened.plaintext)
     except EnvelopeRefused as refused:
         _log.info("an envelope was dropped: %s", refused.reason)
-        raise Stranger from refused
+        raise UnknownSender from refused
     except DidCommError as refused:
         _log.info("a message was dropped: %s", refused)
-        raise Stranger from refused
+        raise UnknownSender from refused
     if row is None or received.is_expired(now):
-        raise Stranger
+        raise UnknownSender
     under_way = frozenset() if line is None else frozenset(line.under_way)
-    return Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
+    return InboundMessage(row, received, opened.recipient, opened.sender, now, line, under_way)
 
 
 def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
@@ -186,15 +186,15 @@ def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | N
     return None
 
 
-def _is_bound(workshop: Workshop, arrived: Arrived) -> bool:
+def _is_bound(workshop: Workshop, arrived: InboundMessage) -> bool:
     """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
     if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
         return arrived.sender is not None
-    return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+    return arrived.sender in ConnectionRecord.open(workshop.sealer, arrived.row).connection.their_keys
 
 
 def _take(
-    workshop: Workshop, connection: Connection, arrived: Arrived, ahead: _Ahead
+    workshop: Workshop, connection: Connection, arrived: InboundMessage, ahead: _Ahead
 ) -> tuple[bool, bytes | None] | None:
     """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
 
@@ -202,16 +202,16 @@ def _take(
     """
     found = agents.reached(connection, arrived.row.id)
     if found is None:
-        raise Stranger
+        raise UnknownSender
     row, is_blocked = found
     arrived = replace(arrived, received=problem_reports.adopt(connection, row, arrived.received))
-    held = Held.open(workshop.sealer, row)
+    held = ConnectionRecord.open(workshop.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
         return _turn_away(workshop, connection, row, held, arrived, is_blocked=is_blocked)
     was_taken, reply = mail.seen(connection, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
-            raise Stranger
+            raise UnknownSender
         if reply is None and _is_small_talk(arrived):
             reply = _once_more(workshop, connection, row, held, arrived)
         return False, reply
@@ -221,7 +221,7 @@ def _take(
         step = did_exchange.advance(held, row, arrived)
     except MessageRefused as refused:
         _log.info("a message was dropped: %s", refused)
-        raise Stranger from refused
+        raise UnknownSender from refused
     after = replace(held, connection=step.connection)
     if after != held:
         kept.keep(workshop, connection, row, after, arrived.now)
@@ -234,14 +234,14 @@ def _take(
     return True, reply
 
 
-def _is_small_talk(arrived: Arrived) -> bool:
+def _is_small_talk(arrived: InboundMessage) -> bool:
     """Return whether a message changes nothing, so that its answer can be made again and need not be kept."""
     row, family = arrived.row, arrived.received.type.family
     return row.agent_id is not None and row.state == ConnectionState.COMPLETED and family not in _KEPT
 
 
 def _once_more(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
 ) -> bytes | None:
     """Answer small talk that was answered before, where the answer goes back on the same way."""
     replies = _answered(workshop, connection, row, arrived, _Ahead())
@@ -250,14 +250,20 @@ def _once_more(
 
 
 def _turn_away(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, *, is_blocked: bool
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    held: ConnectionRecord,
+    arrived: InboundMessage,
+    *,
+    is_blocked: bool,
 ) -> tuple[bool, bytes | None] | None:
     """Leave a message that comes too late, as if it were a stranger's; what may still be heard of it is noted."""
     received = arrived.received
     if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
-        raise Stranger
+        raise UnknownSender
     if mail.seen(connection, row.id, arrived.digest)[0]:
-        raise Stranger
+        raise UnknownSender
     if not rejected_messages.heard(workshop, connection, row, received, arrived.now, is_blocked=is_blocked):
         return None
     mail.take(connection, row.id, arrived.digest, arrived.now, None)
@@ -265,7 +271,12 @@ def _turn_away(
 
 
 def _take_once(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, ahead: _Ahead
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    held: ConnectionRecord,
+    arrived: InboundMessage,
+    ahead: _Ahead,
 ) -> tuple[bool, bytes | None]:
     """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
     is_known = row.state != ConnectionState.INVITED
@@ -273,9 +284,9 @@ def _take_once(
         after = connectionless.heard(held, arrived.received, arrived.sender)
     except MessageRefused as refused:
         _log.info("a message was dropped: %s", refused)
-        raise Stranger from refused
+        raise UnknownSender from refused
     if not is_known and arrived.now >= row.expires_at:
-        raise Stranger
+        raise UnknownSender
     before = _exchanges(connection, row)
     try:
         protocols.of(arrived.received)
@@ -299,7 +310,7 @@ def _exchanged(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
-    arrived: Arrived,
+    arrived: InboundMessage,
     ahead: _Ahead,
     *,
     is_known: bool = True,
@@ -329,7 +340,7 @@ def _answered(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
-    arrived: Arrived,
+    arrived: InboundMessage,
     ahead: _Ahead,
 ) -> tuple[Message, ...]:
     """Take what is said over a connection; what is refused is answered with a problem report."""
@@ -352,7 +363,7 @@ _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
 def _small_talk(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: InboundMessage
 ) -> tuple[Message, ...]:
     received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
@@ -373,8 +384,8 @@ def _send(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
-    held: Held,
-    arrived: Arrived,
+    held: ConnectionRecord,
+    arrived: InboundMessage,
     replies: Sequence[Message],
     ahead: _Ahead,
 ) -> bytes | None:

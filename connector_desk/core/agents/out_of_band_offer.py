@@ -8,7 +8,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.agents import connectionless, didcomm_issuance
-from connector_desk.core.agents.didcomm_issuance import Offered
+from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import out_of_band
 from connector_desk.core.issuance import offers
 from connector_desk.core.issuance.offers import MadeOffer
@@ -21,12 +21,12 @@ from connector_desk.core.workshop import Workshop
 
 
 @dataclass(slots=True)
-class Carried:
+class CarriedOffer:
     """An offer on its way into an invitation."""
 
     workshop: Workshop
     now: int
-    made: tuple[ConnectionRow, Offered] | None = None
+    made: tuple[ConnectionRow, PreparedOffer] | None = None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the invitation; raises Unavailable."""
@@ -79,7 +79,7 @@ async def create(
         pin_asked=pin_asked,
         w3c_format=w3c_format,
         as_linked_data=True,
-        carried=Carried(workshop, now),
+        carried=CarriedOffer(workshop, now),
     )
 
 
@@ -93,4 +93,4 @@ def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) 
         faults.append(FieldFault("payload", "too_long", FaultText.DIDCOMM_OFFERS_ONE))
     if faults:
         raise ValidationFailed(faults)
-    didcomm_issuance.refuse_unlinked(w3c_format)
+    didcomm_issuance.require_ldp_vc(w3c_format)

@@ -13,7 +13,7 @@ from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import transport
-from connector_desk.core.outbound.egress import Unfetched
+from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.runtime.background import Worker, side_by_side, wait_after
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
@@ -22,7 +22,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
-    from connector_desk.core.agents.connections import Held
+    from connector_desk.core.agents.connections import ConnectionRecord
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _LANES_AT_ONCE = 8
@@ -31,10 +31,10 @@ _MESSAGES_AT_ONCE = 50
 _log = logging.getLogger(__name__)
 
 
-class Courier(Worker):
+class OutboxDispatcher(Worker):
     """The owner of that task."""
 
-    name = "courier"
+    name = "outbox dispatcher"
     trouble = "agents cannot be written to now"
 
     def __init__(self) -> None:
@@ -98,16 +98,16 @@ class Courier(Worker):
     async def _look(self, workshop: Workshop) -> tuple[Sequence[str], int]:
         """Find the lanes to serve, and how long it takes until there is more to do."""
         now = workshop.clock()
-        while unsent := await workshop.store.glance(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
+        while unsent := await workshop.store.read_inline(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
             from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
             for errand in unsent:
                 await agent_deliveries.dispatch(workshop, errand, now)
-        awaited = workshop.lines.awaited()
-        waiting, lanes, upcoming = await workshop.store.glance(
+        awaited = workshop.agent_sockets.awaited()
+        waiting, lanes, upcoming = await workshop.store.read_inline(
             lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
         )
-        workshop.lines.note(waiting)
+        workshop.agent_sockets.note(waiting)
         return lanes, 0 if lanes else self._sleep_until(upcoming, now, workshop.store)
 
     def _free_all(self, connection: Connection) -> None:
@@ -121,7 +121,7 @@ class Courier(Worker):
 
         `taken` is the number of a lease that there is already.
         """
-        from connector_desk.core.agents.connections import Held  # noqa: PLC0415 - see above
+        from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
 
         now = workshop.clock()
         store = workshop.store
@@ -132,7 +132,7 @@ class Courier(Worker):
             return
         while True:
             now = workshop.clock()
-            row, queued, is_stopped = await store.glance(
+            row, queued, is_stopped = await store.read_inline(
                 lambda c: (
                     agents.connection_by_id(c, lane),
                     mail.waiting(c, lane, _MESSAGES_AT_ONCE),
@@ -144,13 +144,15 @@ class Courier(Worker):
             if is_stopped:
                 await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
                 return
-            held = Held.open(workshop.sealer, row)  # what cannot be read is left alone as long as the lease lasts
+            held = ConnectionRecord.open(
+                workshop.sealer, row
+            )  # what cannot be read is left alone as long as the lease lasts
             over = not queued and await store.write(
                 lambda c: mail.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
             )
             for one in queued:
                 now = workshop.clock()
-                if one is not queued[0] and await store.glance(
+                if one is not queued[0] and await store.read_inline(
                     lambda c: agents.is_stopped(c, lane, ConnectionState.ENDED)
                 ):
                     break
@@ -177,7 +179,7 @@ class Courier(Worker):
             lambda c: mail.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
         )
 
-    async def _send(self, workshop: Workshop, row: ConnectionRow, held: "Held", one: Queued) -> bool:
+    async def _send(self, workshop: Workshop, row: ConnectionRow, held: "ConnectionRecord", one: Queued) -> bool:
         from connector_desk.core.agents.connections import outbox_purpose  # noqa: PLC0415 - see above
 
         service = held.connection.service
@@ -186,7 +188,7 @@ class Courier(Worker):
         body = workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id))
         try:
             await workshop.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
-        except Unfetched as fault:
+        except FetchFailed as fault:
             _log.info("A message could not be delivered: %s", fault)
             return False
         return True

@@ -9,7 +9,7 @@ import json
 
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import didcomm_issuance
-from connector_desk.core.agents.didcomm_issuance import Handover
+from connector_desk.core.agents.didcomm_issuance import CredentialExchange
 from connector_desk.core.didcomm import ack, issue_credential, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
@@ -48,7 +48,7 @@ def _became_of(
     workshop: Workshop, connection: Connection, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
 ) -> bool:
     """Hear whether a credential that was handed over is kept."""
-    handed = Handover.open(workshop, found).exchange.state is issue_credential.State.CREDENTIAL_ISSUED
+    handed = CredentialExchange.open(workshop, found).exchange.state is issue_credential.State.CREDENTIAL_ISSUED
     if not handed or not (ack.is_ack(received) or problem_report.is_report(received)):
         return False
     try:

@@ -8,7 +8,7 @@ from connector_desk.contract.agent import ConnectionState, LinkedUser
 from connector_desk.contract.agent_api import UserLink
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
-from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, user_links
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection
@@ -16,7 +16,7 @@ from connector_desk.core.store.user_links import UserLinkRow
 from connector_desk.core.workshop import Workshop
 
 
-async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, once: Once) -> None:
+async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, once: IdempotentCall) -> None:
     """Bind a person to a connection of an agent; the same again changes nothing.
 
     Raises NotFound, Forbidden for the connection of another agent, and Conflict(already_linked) where the address or

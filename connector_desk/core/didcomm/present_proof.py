@@ -166,7 +166,7 @@ def receive(exchange: Exchange, received: Message) -> Step:
     return Step(replace(exchange, state=State.PRESENTATION_RECEIVED), (), (Effect.VERIFY,), submission)
 
 
-def judge(exchange: Exchange, *, believed: bool, explain: str = "The presentation is not accepted.") -> Step:
+def conclude(exchange: Exchange, *, believed: bool, explain: str = "The presentation is not accepted.") -> Step:
     """Tell the other side what came of its presentation, once; `explain` is one sentence for a stranger."""
     if exchange.state is not State.PRESENTATION_RECEIVED:
         return Step(exchange)

@@ -16,13 +16,13 @@ def _taken(workshop: Workshop, key: str, count: int) -> Iterator[int]:
     try:
         yield count
     except BaseException:
-        workshop.tally.give_back(key, count)
+        workshop.throttled_counters.give_back(key, count)
         raise
 
 
 async def dropped(workshop: Workshop, now: int) -> None:
     """Write down that something of a stranger was dropped, with how often since it was written down last."""
-    with _taken(workshop, _DROPPED, workshop.tally.add(_DROPPED, now)) as count:
+    with _taken(workshop, _DROPPED, workshop.throttled_counters.add(_DROPPED, now)) as count:
         if count:
             await workshop.store.write(lambda connection: _write_dropped(connection, count, now))
 
@@ -33,7 +33,7 @@ def _write_dropped(connection: Connection, count: int, now: int) -> None:
 
 async def followed(workshop: Workshop, link_id: str, now: int) -> None:
     """Write down that a lasting short link was followed, with how often since it was written down last."""
-    with _taken(workshop, link_id, workshop.tally.add(link_id, now)) as count:
+    with _taken(workshop, link_id, workshop.throttled_counters.add(link_id, now)) as count:
         if count:
             await workshop.store.write(lambda connection: _write_followed(connection, link_id, count, now))
 
@@ -47,7 +47,7 @@ def _write_followed(connection: Connection, link_id: str, count: int, now: int) 
 
 async def tidy(workshop: Workshop, now: int, *, is_last: bool = False) -> None:
     """Write down what was counted and is old enough, or all of it."""
-    for key, count in workshop.tally.due(now, is_last=is_last):
+    for key, count in workshop.throttled_counters.due(now, is_last=is_last):
         with _taken(workshop, key, count):
             if key == _DROPPED:
                 await workshop.store.write(lambda connection, count=count: _write_dropped(connection, count, now))  # type: ignore[misc]

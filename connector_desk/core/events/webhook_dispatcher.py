@@ -17,12 +17,12 @@ from connector_desk.contract import limits
 from connector_desk.contract.webhook import DeliveryState
 from connector_desk.contract.wire import to_json
 from connector_desk.core.keys import webhook_signature
-from connector_desk.core.outbound.backoff import wished
-from connector_desk.core.outbound.egress import NotTaken, Unfetched
+from connector_desk.core.outbound.backoff import retry_after_ms
+from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
 from connector_desk.core.runtime.background import LONGEST_SLEEP, Worker, side_by_side, wait_after
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Connection, Store
-from connector_desk.core.store.webhooks import DeliveryRow, Told, WebhookRow
+from connector_desk.core.store.webhooks import DeliveryRow, WebhookDelivery, WebhookRow
 from connector_desk.core.workshop import Workshop
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
@@ -39,10 +39,10 @@ _log = logging.getLogger(__name__)
 class _Attempt:
     """What one post came to: the status of its answer, or why there was none."""
 
-    told: Told
+    told: WebhookDelivery
     status: int | None
     fault: str | None
-    wished: int = 0
+    retry_after: int = 0
     """Milliseconds that a busy receiver would have it wait."""
 
     @property
@@ -54,10 +54,10 @@ class _Attempt:
         return self.status is None or self.status in _BUSY
 
 
-class Announcer(Worker):
+class WebhookDispatcher(Worker):
     """The owner of that task."""
 
-    name = "announcer"
+    name = "webhook dispatcher"
     trouble = "webhooks cannot be served now"
 
     async def once(self, workshop: Workshop) -> int:
@@ -105,7 +105,9 @@ async def forget_deliveries(store: Store, now: int) -> None:
     await store.write(lambda connection: webhooks.forget(connection, now - limits.DELIVERY_MEMORY))
 
 
-def _to_tell(connection: Connection, webhook_id: str, fence: int, now: int) -> tuple[WebhookRow, Sequence[Told]] | None:
+def _to_tell(
+    connection: Connection, webhook_id: str, fence: int, now: int
+) -> tuple[WebhookRow, Sequence[WebhookDelivery]] | None:
     """Queue what happened since, and give what may be told now; None where the lease is another's."""
     row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
     if row is None:
@@ -147,7 +149,7 @@ def _note(connection: Connection, webhook_id: str, fence: int, attempts: Sequenc
         webhooks.replace(connection, replace(row, state="gone", failures=0, paused_until=None))
     elif all(one.found_nobody for one in attempts):
         failures = row.failures + 1
-        wait = max(wait_after(failures), *(one.wished for one in attempts))
+        wait = max(wait_after(failures), *(one.retry_after for one in attempts))
         webhooks.pause(connection, webhook_id, failures, now + wait)
     elif row.failures:
         webhooks.pause(connection, webhook_id, 0, None)
@@ -162,10 +164,10 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
         return replace(tried, state=DeliveryState.DELIVERED)
     if now >= before.give_up_at:
         return replace(tried, state=DeliveryState.GIVEN_UP)
-    return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.wished))
+    return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.retry_after))
 
 
-async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
+async def _post(workshop: Workshop, row: WebhookRow, told: WebhookDelivery) -> _Attempt:
     from connector_desk.core.events.webhooks import secrets_of, spelled  # noqa: PLC0415 - most places have none
 
     now = workshop.clock()
@@ -173,9 +175,9 @@ async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
     headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(workshop.sealer, row, now))
     try:
         status = await workshop.egress.post(row.url, body, "application/json", headers)
-    except NotTaken as fault:
-        return _Attempt(told, fault.status, None, wished(fault, now))
-    except Unfetched as fault:
+    except DeliveryRefused as fault:
+        return _Attempt(told, fault.status, None, retry_after_ms(fault, now))
+    except FetchFailed as fault:
         _log.info("An event could not be told: %s", fault)
         return _Attempt(told, None, str(fault))
     return _Attempt(told, status, None)

@@ -25,7 +25,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Connection
-from connector_desk.core.store.webhooks import Told, WebhookRow
+from connector_desk.core.store.webhooks import WebhookDelivery, WebhookRow
 from connector_desk.core.workshop import Workshop
 
 _SUBJECT = "webhook"
@@ -72,7 +72,7 @@ async def add(
         return _with_secret(row, secret)
 
     made = await workshop.store.write(attempt.telling(keep, itself))
-    workshop.announcer.note()
+    workshop.webhook_dispatcher.note()
     return made
 
 
@@ -99,7 +99,7 @@ async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, ope
         return _current(connection, webhook_id)
 
     changed = await workshop.store.write(keep)
-    workshop.announcer.note()
+    workshop.webhook_dispatcher.note()
     return changed
 
 
@@ -170,7 +170,7 @@ async def send_again(
         return _delivery(again or found)
 
     waiting = await workshop.store.write(attempt.telling(keep, itself))
-    workshop.announcer.note()
+    workshop.webhook_dispatcher.note()
     return waiting
 
 
@@ -189,7 +189,7 @@ def secrets_of(sealer: Sealer, row: WebhookRow, now: int) -> list[str]:
     return [kept["secret"], *([former] if former and now < kept["formerUntil"] else [])]
 
 
-def spelled(told: Told) -> Event:
+def spelled(told: WebhookDelivery) -> Event:
     """Spell the event that is told, as the stream of events does."""
     row = told.event
     return Event(id=str(row.seq), type=row.type, time=row.at, workflowId=row.visit_id, data=row.data)
@@ -234,7 +234,7 @@ def _with_secret(row: WebhookRow, secret: str) -> WebhookWithSecret:
     return WebhookWithSecret(secret=secret, **dict(_told(row, 0)))
 
 
-def _delivery(told: Told) -> Delivery:
+def _delivery(told: WebhookDelivery) -> Delivery:
     row = told.delivery
     is_waiting = row.state == DeliveryState.WAITING
     return Delivery(

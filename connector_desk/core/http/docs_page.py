@@ -9,7 +9,7 @@ from typing import Any, Final
 from connector_desk.base.errors import CODES
 from connector_desk.core.http import tags
 from connector_desk.core.http.docs_style import STYLE
-from connector_desk.core.http.example_deployment import ExamplePlace
+from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.examples import UNFIT, Example, Failing, Unfit, examples, shown
 
 Json = dict[str, Any]
@@ -40,7 +40,7 @@ _LINE: Final = 72
 _SECRETS: Final = "export CONNECTOR_KEY=…   # for the admin API\nexport AGENT_TOKEN=…     # for the agent API"
 
 
-def written(document: Json, place: ExamplePlace) -> str:
+def written(document: Json, place: ExampleDeployment) -> str:
     """Write the page of a document, with the examples of a place."""
     told = {one.path: one for one in examples(place)}
     first = {path: document["paths"][path]["post"] for path in told if path in document["paths"]}
@@ -69,7 +69,7 @@ def written(document: Json, place: ExamplePlace) -> str:
     )
 
 
-def curl(example: Example, place: ExamplePlace) -> str:
+def curl(example: Example, place: ExampleDeployment) -> str:
     """Spell an example for a shell; the key, or the token of an agent, is read from the environment there."""
     base = place.public if example.for_agents else place.admin
     secret = "Authorization: Bearer $AGENT_TOKEN" if example.for_agents else "X-API-Key: $CONNECTOR_KEY"
@@ -129,7 +129,7 @@ def _header(info: Json) -> str:
     )
 
 
-def _introduction(place: ExamplePlace) -> str:
+def _introduction(place: ExampleDeployment) -> str:
     agent = f"<p>The examples name the agent <code>{escape(place.agent_alias)}</code> of this place.</p>"
     if not place.has_agent:
         body = {"alias": place.agent_alias, "displayName": "Kim Example"}
@@ -162,7 +162,7 @@ def _introduction(place: ExamplePlace) -> str:
     )
 
 
-def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, place: ExamplePlace) -> Iterable[str]:
+def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, place: ExampleDeployment) -> Iterable[str]:
     group = ""
     for number, (path, operation) in enumerate(first.items(), 1):
         tag = operation["tags"][0]
@@ -173,7 +173,7 @@ def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, plac
         yield _operation(number, operation, told[path], schemas, place)
 
 
-def _operation(number: int, operation: Json, example: Example, schemas: Json, place: ExamplePlace) -> str:
+def _operation(number: int, operation: Json, example: Example, schemas: Json, place: ExampleDeployment) -> str:
     name = _id(operation)
     shape = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
     told = f"<p>{escape(operation['description'])}</p>" if "description" in operation else ""

@@ -8,7 +8,7 @@ from connector_desk.contract.schema import schema_address
 
 
 @dataclass(frozen=True, slots=True)
-class ExamplePlace:
+class ExampleDeployment:
     """Addresses, an agent and a day; as they stand here, those of a place that nobody has."""
 
     admin: str = "http://127.0.0.1:8081"

@@ -20,7 +20,7 @@ from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
 from connector_desk.core.http.gate import AT_ONCE, WHOLE
 from connector_desk.core.http.responses import raw_failure
 from connector_desk.core.http.route import Route
-from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.request_priority import RequestPriority
 
 _log = logging.getLogger(__name__)
 
@@ -63,10 +63,10 @@ class _Exchange:
         return True
 
 
-class Patient:
+class LowPriorityRoutes:
     """Which requests let others go first: those of patient routes, wherever the address of the place ends."""
 
-    def __init__(self, precedence: Precedence, routes: Iterable[Route[Any]]) -> None:
+    def __init__(self, precedence: RequestPriority, routes: Iterable[Route[Any]]) -> None:
         """Take the table of routes; raises ValueError for a patient one that its first line cannot tell."""
         patient = [route for route in routes if route.patient]
         if any(route.method != "POST" or "{" in route.path or route.well_known for route in patient):
@@ -109,7 +109,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self,
         *settings: Any,  # noqa: ANN401 - uvicorn's
         connections: ConnectionLimit,
-        patient: Patient | None = None,
+        patient: LowPriorityRoutes | None = None,
         slot: Slot | None = None,
         **more: Any,  # noqa: ANN401 - uvicorn's
     ) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.runtime.idempotency import Attempt, Once, Repeated, digest_of
+from connector_desk.core.runtime.idempotency import Attempt, IdempotentCall, Repeated, digest_of
 from connector_desk.core.workshop import Workshop
 
 Handler = Callable[[Workshop, Call], Awaitable[Answer]]
@@ -32,9 +32,9 @@ def once(handler: Handler) -> Handler:
             return await handler(workshop, call)
         scope = handler.__name__
         digest = digest_of(dict(call.parameters), call.query_string, call.body)
-        once = Once(scope, key, digest, call.now)
+        once = IdempotentCall(scope, key, digest, call.now)
         attempt = Attempt(workshop.sealer, lambda result: success(result).body, once)
-        async with workshop.under_way.alone(scope, key):
+        async with workshop.calls_in_progress.alone(scope, key):
             return await _answered(workshop, handler, replace(call, attempt=attempt), attempt)
 
     _KEPT.add(handler.__name__)
@@ -47,7 +47,7 @@ def is_kept(name: str) -> bool:
 
 
 async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
-    before = await workshop.store.glance(attempt.before)
+    before = await workshop.store.read_inline(attempt.before)
     if before is None:
         try:
             return await _carried_out(workshop, handler, call, attempt)

@@ -19,7 +19,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit, Slot
-from connector_desk.core.http.http_protocol import LimitedProtocol, Patient
+from connector_desk.core.http.http_protocol import LimitedProtocol, LowPriorityRoutes
 from connector_desk.core.http.tls_server import TlsServer
 
 _TICK: Final = 1.0  # seconds: the date of the answers has whole ones
@@ -41,7 +41,7 @@ class ListenerSettings:
     """How a listener serves."""
 
     connections: ConnectionLimit = field(default_factory=ConnectionLimit)
-    patient: Patient | None = None
+    patient: LowPriorityRoutes | None = None
     sockets: BodyBudget | None = None
     """What their messages may take; None: no WebSockets are opened here."""
 

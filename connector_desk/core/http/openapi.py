@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from connector_desk import __version__
 from connector_desk.contract.envelope import Failure
-from connector_desk.core.http.example_deployment import ExamplePlace
+from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.route import Body, Route
 from connector_desk.core.workshop import Workshop
 
@@ -40,27 +40,27 @@ _BODY_FAILURES = {
 Json = dict[str, Any]
 
 
-class Pages:
+class ApiDocuments:
     """Both documents; the examples in them are those of a place, so they are made again once that has changed."""
 
     def __init__(self, routes: Sequence[Route[Workshop]], public: Sequence[Route[Workshop]] = ()) -> None:
         """Of `public` those are told that agents call."""
         self._routes = [*routes, *(route for route in public if route.for_agents)]
-        self._openapi: tuple[ExamplePlace, bytes] | None = None
-        self._page: tuple[ExamplePlace, bytes] | None = None
+        self._openapi: tuple[ExampleDeployment, bytes] | None = None
+        self._page: tuple[ExampleDeployment, bytes] | None = None
 
     @cached_property
     def document(self) -> Json:
         """Give the OpenAPI document as plain values, with the examples of a place that nobody has."""
-        return self._at(ExamplePlace())
+        return self._at(ExampleDeployment())
 
-    def openapi(self, place: ExamplePlace) -> bytes:
+    def openapi(self, place: ExampleDeployment) -> bytes:
         """Return the OpenAPI document as JSON."""
         if self._openapi is None or self._openapi[0] != place:
             self._openapi = place, json.dumps(self._at(place), ensure_ascii=False).encode()
         return self._openapi[1]
 
-    def page(self, place: ExamplePlace) -> bytes:
+    def page(self, place: ExampleDeployment) -> bytes:
         """Return the page: plain HTML without script or outside request."""
         if self._page is None or self._page[0] != place:
             from connector_desk.core.http import docs_page  # noqa: PLC0415 - only for whoever reads the documentation
@@ -68,7 +68,7 @@ class Pages:
             self._page = place, docs_page.written(self._at(place), place).encode()
         return self._page[1]
 
-    def _at(self, place: ExamplePlace) -> Json:
+    def _at(self, place: ExampleDeployment) -> Json:
         from connector_desk.core.http.examples import examples  # noqa: PLC0415 - the same
 
         document = self._described
@@ -82,11 +82,11 @@ class Pages:
     def _described(self) -> Json:
         from connector_desk.core.http.examples import examples  # noqa: PLC0415 - the same
 
-        order = {one.path: at for at, one in enumerate(examples(ExamplePlace()))}
+        order = {one.path: at for at, one in enumerate(examples(ExampleDeployment()))}
         return _document(sorted(self._routes, key=lambda route: order.get(route.path, len(order))))
 
 
-def _with_example(operation: Json, example: "Example", place: ExamplePlace) -> Json:
+def _with_example(operation: Json, example: "Example", place: ExampleDeployment) -> Json:
     """Add an example to what is described of its operation; nothing that is described is changed."""
     body = operation["requestBody"]["content"]["application/json"]
     value = {"example": {"summary": operation["summary"], "value": example.request}}

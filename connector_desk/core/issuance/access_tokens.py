@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.issuance import pre_authorized_codes
 from connector_desk.core.oid4vci import dpop
-from connector_desk.core.oid4vci.dpop import DpopProof, DpopRefused, PresentedToken
+from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
 from connector_desk.core.store import offers
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -15,10 +15,10 @@ from connector_desk.core.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
-class Presented:
+class PresentedToken:
     """An access token at an endpoint (`credential`), with the values of the DPoP header."""
 
-    token: PresentedToken
+    token: AccessToken
     dpop: tuple[str, ...]
     endpoint: str
 

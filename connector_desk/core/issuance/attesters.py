@@ -13,7 +13,7 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
 from connector_desk.core.place.audit import AuditTrail
-from connector_desk.core.place.revocation_journal import Ended, Revocations
+from connector_desk.core.place.revocation_journal import Ended, RevocationJournal
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import attesters, settings
 from connector_desk.core.store.attesters import AttesterRow
@@ -28,7 +28,7 @@ _ID_BYTES = 16
 class Attesters:
     """The attesters as the store has them; held in memory, for every token of a wallet may be held against them."""
 
-    def __init__(self, store: Store, audit: AuditTrail, journal: Revocations) -> None:
+    def __init__(self, store: Store, audit: AuditTrail, journal: RevocationJournal) -> None:
         self._store = store
         self._audit = audit
         self._journal = journal
@@ -50,7 +50,9 @@ class Attesters:
     async def refresh(self, store: Store) -> None:
         """Take over what is in the store; another process may have changed it."""
         async with self._reading:  # one after the other: none brings back what another has seen gone
-            rows, unknown = await store.glance(lambda connection: (attesters.listed(connection), _rule(connection)))
+            rows, unknown = await store.read_inline(
+                lambda connection: (attesters.listed(connection), _rule(connection))
+            )
             if list(rows) != list(self._rows):
                 self._trusted = tuple(map(_read, rows))
                 self._rows = rows

@@ -24,8 +24,8 @@ from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.issuance import data_integrity_issuance, deferred_credentials, key_proofs
-from connector_desk.core.issuance.access_tokens import Presented
-from connector_desk.core.issuance.deferred_credentials import Claim, Taken
+from connector_desk.core.issuance.access_tokens import PresentedToken
+from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
@@ -55,7 +55,7 @@ class _Grant:
     items: Sequence[ItemRow]
 
 
-async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int) -> Delivery:
+async def issue(workshop: Workshop, presented: PresentedToken, body: bytes, now: int) -> Delivery:
     """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
     One that cannot be signed now is kept for these keys, and the wallet told to come back for it.
@@ -63,7 +63,7 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403), and
     SigningUnavailable where it was issued before and can only not be told again.
     """
-    grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
+    grant = await workshop.store.read_inline(lambda connection: _grant(connection, presented, now))
     dpop = presented.check(workshop, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
@@ -74,8 +74,8 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
         item = _choose(candidates, claim.holder, grant.offer, now)
         try:
             return await _issue_item(workshop, claim, item, proven, of_items=len(grant.items), now=now)
-        except Taken:  # by another key, since it was looked up: there may be one more
-            grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
+        except AlreadyClaimed:  # by another key, since it was looked up: there may be one more
+            grant = await workshop.store.read_inline(lambda connection: _grant(connection, presented, now))
             candidates = _asked_for(workshop, grant, request)
 
 
@@ -91,7 +91,7 @@ async def _issue_item(
         if item.issued_at is not None:
             raise
         _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
-        workshop.statuses.give_back(entries)
+        workshop.status_lists.give_back(entries)
         return await deferred_credentials.begin(workshop, claim, item, proven, now)
     kept = await _hand_over(workshop, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
@@ -118,17 +118,17 @@ async def entries_for(workshop: Workshop, item: ItemRow, copies: int, now: int) 
     """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
     if item.status_list is None or item.status_index is None:
         role = _role(workshop, item, now)
-        return [await workshop.statuses.entry(role, now) for _ in range(copies)]
+        return [await workshop.status_lists.entry(role, now) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]
-    held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
+    held = await workshop.store.read_inline(lambda c: offers.issued_to(c, item.visit_id, item.position))
     return [] if held is None else held[1]
 
 
 def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
     """Choose who signs an item; raises Unavailable where nobody would trust it."""
     if _suite_of(item) is not None:
-        return workshop.linked.by_did
+        return workshop.data_integrity_identity.by_did
     if item.format != CredentialFormat.SD_JWT:
         return workshop.identity.by_did
     workshop.identity.check(now)
@@ -138,7 +138,7 @@ def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
 async def _hand_over(
     workshop: Workshop, claim: Claim, item: ItemRow, entries: Sequence[Entry], *, of_items: int, now: int
 ) -> Sequence[Entry]:
-    """Commit that an item belongs to its holder, once, and give its entries; raises Taken when another was faster."""
+    """Commit that an item belongs to its holder, once, and give its entries; raises AlreadyClaimed if another did."""
 
     def hand_over(connection: Connection) -> Sequence[Entry]:
         offer = claim.use(connection, now)
@@ -148,7 +148,7 @@ async def _hand_over(
             return entries
         held = offers.issued_to(connection, item.visit_id, item.position)
         if held is None or held[0] != claim.holder:
-            raise Taken
+            raise AlreadyClaimed
         return held[1]
 
     return await workshop.store.write(hand_over, brief=True)
@@ -175,7 +175,7 @@ def issue_once(
     return True
 
 
-def _grant(connection: Connection, presented: Presented, now: int) -> _Grant:
+def _grant(connection: Connection, presented: PresentedToken, now: int) -> _Grant:
     offer, items = presented.granted(connection, now)
     deferred_credentials.check_open(offer, now)
     return _Grant(offer, items)
@@ -231,7 +231,7 @@ async def sign(
     The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
     """
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
-    signers = {entry[0]: await workshop.statuses.signer(entry[0]) for entry in entries}
+    signers = {entry[0]: await workshop.status_lists.signer(entry[0]) for entry in entries}
     alone = len(proven) == 1
 
     def work() -> list[JsonValue]:
@@ -257,7 +257,7 @@ def _sign_copy(
 ) -> JsonValue:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     address = workshop.schemas.address_of(record)
-    status = workshop.statuses.claim(entry)
+    status = workshop.status_lists.claim(entry)
     if item.format == CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
             signer.key,

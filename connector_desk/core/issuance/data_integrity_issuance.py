@@ -143,11 +143,11 @@ async def rehearse(
         await asyncio.to_thread(
             sign,
             workshop,
-            workshop.linked.signer,
+            workshop.data_integrity_identity.signer,
             suite,
             record,
             claims,
-            subject_id=workshop.linked.issuer.did,
+            subject_id=workshop.data_integrity_identity.issuer.did,
             life=validity(now, life=DAY),
             credential_id=uuid.UUID(int=0).urn,
             status=Reference(workshop.address.ready(), 0).claim(),

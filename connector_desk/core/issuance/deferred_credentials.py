@@ -15,7 +15,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.issuance import access_tokens
-from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.oid4vci import credential, deferred, nonce
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.dpop import DpopProof
@@ -28,7 +28,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.workshop import Workshop
 
 
-class Taken(Exception):
+class AlreadyClaimed(Exception):
     """Another key was faster."""
 
 
@@ -36,7 +36,7 @@ class Taken(Exception):
 class Claim:
     """What a request was let in with, and for whom: all of it is used up by the commit, or none."""
 
-    presented: Presented
+    presented: PresentedToken
     dpop: DpopProof | None
     nonce_id: str
     holder: str
@@ -72,7 +72,7 @@ def over() -> OAuthError:
 async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> Delivery:
     """Keep an item for the keys that asked, and tell the wallet to come back; the same again gives the same id.
 
-    Raises Taken when another key was faster, SigningUnavailable when it was issued to these keys meanwhile.
+    Raises AlreadyClaimed when another key was faster, SigningUnavailable when it was issued to these keys meanwhile.
     """
     row = _row(workshop, item, proven, now)
 
@@ -87,7 +87,7 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
             visits.note(connection, now, row.visit_id, offer.visit_state, Detail.DEFERRED)
             return row
         if offers.holder_of(connection, row.visit_id, row.position) != claim.holder:
-            raise Taken
+            raise AlreadyClaimed
         held = deferrals.of_item(connection, row.visit_id, row.position)
         if held is None:
             raise SigningUnavailable

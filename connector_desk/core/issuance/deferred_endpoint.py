@@ -6,7 +6,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.issuance import access_tokens, credential_endpoint, deferred_credentials
-from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.oid4vci import credential, deferred
 from connector_desk.core.oid4vci.deferred import Delivery
@@ -27,7 +27,7 @@ class _Waiting:
     of_items: int
 
 
-async def deliver(workshop: Workshop, presented: Presented, body: bytes, now: int) -> Delivery:
+async def deliver(workshop: Workshop, presented: PresentedToken, body: bytes, now: int) -> Delivery:
     """Deliver what waits, or ask the wallet to come back once more.
 
     Delivered once, it is given again while the token lives: the answer may have been lost.
@@ -35,11 +35,11 @@ async def deliver(workshop: Workshop, presented: Presented, body: bytes, now: in
     Raises OAuthError: invalid_token (401), invalid_transaction_id, credential_request_denied for an offer that was
     withdrawn or a credential that has expired, and the codes of a request that cannot be read.
     """
-    offer = await workshop.store.glance(lambda connection: presented.offer(connection, now))
+    offer = await workshop.store.read_inline(lambda connection: presented.offer(connection, now))
     dpop = presented.check(workshop, offer, now)
     transaction_id = deferred.parse(body)
     deferred_credentials.check_open(offer, now)
-    found = await workshop.store.glance(lambda connection: _find(connection, offer, transaction_id))
+    found = await workshop.store.read_inline(lambda connection: _find(connection, offer, transaction_id))
     try:
         signed = await _sign(workshop, presented, dpop, found, now)
     except SigningUnavailable:
@@ -60,7 +60,7 @@ def _find(connection: Connection, offer: OfferRow, transaction_id: str) -> _Wait
 
 
 async def _sign(
-    workshop: Workshop, presented: Presented, dpop: DpopProof | None, found: _Waiting, now: int
+    workshop: Workshop, presented: PresentedToken, dpop: DpopProof | None, found: _Waiting, now: int
 ) -> list[JsonValue]:
     proven = deferred_credentials.keys_of(workshop, found.row)
     life = credential_endpoint.life_of(workshop, found.item, len(proven), now)
@@ -70,7 +70,7 @@ async def _sign(
         signed = await credential_endpoint.sign(workshop, found.item, claims, proven, entries, life)
     except SigningUnavailable:
         if found.item.issued_at is None:
-            workshop.statuses.give_back(entries)
+            workshop.status_lists.give_back(entries)
         raise
     kept = await _hand_over(workshop, presented, dpop, found, entries, now)
     return (
@@ -80,7 +80,7 @@ async def _sign(
 
 async def _hand_over(
     workshop: Workshop,
-    presented: Presented,
+    presented: PresentedToken,
     dpop: DpopProof | None,
     found: _Waiting,
     entries: Sequence[Entry],

@@ -3,7 +3,7 @@
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import WalletEvent
 from connector_desk.core.issuance import access_tokens
-from connector_desk.core.issuance.access_tokens import Presented
+from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.oid4vci import notification
 from connector_desk.core.oid4vci.notification import WalletNotification
 from connector_desk.core.store import offers, visits
@@ -13,13 +13,13 @@ from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
 
-async def notified(workshop: Workshop, presented: Presented, told: WalletNotification, now: int) -> None:
+async def notified(workshop: Workshop, presented: PresentedToken, told: WalletNotification, now: int) -> None:
     """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
 
     The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
     Raises OAuthError: invalid_token, invalid_notification_id.
     """
-    offer_now = await workshop.store.glance(lambda connection: presented.offer(connection, now))
+    offer_now = await workshop.store.read_inline(lambda connection: presented.offer(connection, now))
     dpop = presented.check(workshop, offer_now, now)
 
     def keep(connection: Connection) -> None:

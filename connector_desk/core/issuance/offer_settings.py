@@ -31,7 +31,7 @@ class OfferSettings:
     async def now(self) -> _Set:
         """Tell what is set."""
         if self._known is None or self._store.shared:
-            self._known = await self._store.glance(_read)
+            self._known = await self._store.read_inline(_read)
         return self._known
 
     async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:

@@ -102,7 +102,7 @@ def refuse_withdrawn(workshop: Workshop, connection: Connection, items: Iterable
 def try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
     """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
     suites = (forms.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
-    for identity in {workshop.identity if suite is None else workshop.linked for suite in suites}:
+    for identity in {workshop.identity if suite is None else workshop.data_integrity_identity for suite in suites}:
         identity.issuer.key.sign(b"")
 
 

@@ -29,7 +29,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits import cancellation, replacement
 from connector_desk.core.visits import lifecycle as visiting
-from connector_desk.core.visits.replacement import HandOn
+from connector_desk.core.visits.replacement import OnReplaced
 from connector_desk.core.workshop import Workshop
 
 _BY_REQUEST_ID = "offer"
@@ -100,7 +100,9 @@ async def create(
     if remembered:
         asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
         digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
-        before, fresh = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
+        before, fresh = await workshop.store.read_inline(
+            lambda connection: _made_before(connection, remembered, digest)
+        )
         if before is not None:
             if fresh:
                 await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
@@ -231,7 +233,7 @@ async def renew(
     idempotency_key: str | None = None,
     *,
     operator: str,
-    hand_on: HandOn,
+    hand_on: OnReplaced,
 ) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
@@ -289,5 +291,5 @@ async def renew(
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
-    workshop.courier.note()
+    workshop.outbox.note()
     return made

@@ -86,7 +86,7 @@ class _Token:
         )
 
 
-class Statuses:
+class StatusLists:
     """The status lists of a place."""
 
     def __init__(
@@ -133,7 +133,7 @@ class Statuses:
         """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
         role = self._roles.get(list_id)
         if role is None:
-            row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+            row = await self._store.read_inline(lambda connection: statuses.find(connection, list_id))
             if row is None:
                 raise NotFound("not_found", "There is no status list at this address.")
             role = self._roles[list_id] = _role(row)
@@ -188,7 +188,7 @@ class Statuses:
 
         Raises NotFound.
         """
-        row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+        row = await self._store.read_inline(lambda connection: statuses.find(connection, list_id))
         if row is None:
             raise NotFound("not_found", "There is no status list at this address.")
         kept = self._tokens.get(list_id)

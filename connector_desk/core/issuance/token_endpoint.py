@@ -50,7 +50,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         _note_opened(connection, row.visit_id, now)
         return row, minted_at
 
-    row = await workshop.store.glance(lambda connection: offers.find(connection, offer_id))
+    row = await workshop.store.read_inline(lambda connection: offers.find(connection, offer_id))
     workshop.deadlines.asked_for(row, now)
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
@@ -69,7 +69,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
 
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
     """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
-    await workshop.store.glance(lambda connection: _still_open(offers.find(connection, offer_id), now))
+    await workshop.store.read_inline(lambda connection: _still_open(offers.find(connection, offer_id), now))
 
 
 def _is_taken(row: OfferRow) -> bool:
@@ -117,7 +117,7 @@ class _Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ClientProofs:
     """What a wallet showed beside its code: a key to bind the token to, and who it is; both are checked."""
 
     key: DpopProof | None = None
@@ -147,7 +147,7 @@ class Shown:
 
 
 async def redeem(
-    workshop: Workshop, request: token.TokenRequest, now: int, shown: Shown | None = None
+    workshop: Workshop, request: token.TokenRequest, now: int, shown: ClientProofs | None = None
 ) -> dict[str, JsonValue]:
     """Exchange a pre-authorized code for an access token, exactly once (OpenID4VCI 1.0 §6).
 
@@ -159,7 +159,7 @@ async def redeem(
     """
     offer_id, code_digest = pre_authorized_codes.offer_of(request.code), pre_authorized_codes.digest(request.code)
     access_token = pre_authorized_codes.token(offer_id)
-    shown = shown or Shown()
+    shown = shown or ClientProofs()
 
     def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
         shown.check_new(connection)

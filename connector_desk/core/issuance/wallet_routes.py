@@ -8,8 +8,8 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.issuance import credential_endpoint, deferred_endpoint, notification_endpoint, token_endpoint
-from connector_desk.core.issuance.access_tokens import Presented
-from connector_desk.core.issuance.token_endpoint import Shown
+from connector_desk.core.issuance.access_tokens import PresentedToken
+from connector_desk.core.issuance.token_endpoint import ClientProofs
 from connector_desk.core.keys import did_web
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
@@ -62,7 +62,7 @@ async def offer(workshop: Workshop, call: Call) -> Answer:
             return Answer(200)
         return json_answer(await token_endpoint.offered(workshop, call.parameters["offerId"], call.now))
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
@@ -84,10 +84,10 @@ async def redeem(workshop: Workshop, call: Call) -> Answer:
         refuse_unknown=workshop.attesters.refuses_unknown,
     )
     try:
-        return json_answer(await token_endpoint.redeem(workshop, request, call.now, Shown(key, client)))
+        return json_answer(await token_endpoint.redeem(workshop, request, call.now, ClientProofs(key, client)))
     except OAuthError as error:
         if error.error == "invalid_grant":
-            workshop.strangers.failed(call.source, call.now)
+            workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
@@ -120,8 +120,8 @@ async def wallet_notification(workshop: Workshop, call: Call) -> Answer:
     return Answer(204, media_type=None)
 
 
-def _presented(call: Call, endpoint: str) -> Presented:
-    return Presented(presented_token(_values(call, b"authorization")), _values(call, b"dpop"), endpoint)
+def _presented(call: Call, endpoint: str) -> PresentedToken:
+    return PresentedToken(presented_token(_values(call, b"authorization")), _values(call, b"dpop"), endpoint)
 
 
 def _values(call: Call, name: bytes) -> tuple[str, ...]:
@@ -137,7 +137,7 @@ def _json_only(call: Call) -> None:
 
 async def statuses(workshop: Workshop, call: Call) -> Answer:
     """Give a status list as a signed token; may be kept for seconds only, so that a revocation is seen soon."""
-    signed = await workshop.statuses.token(call.parameters["listId"], call.now)
+    signed = await workshop.status_lists.token(call.parameters["listId"], call.now)
     return _published(call, signed, "application/statuslist+jwt", _SECONDS)
 
 

@@ -47,7 +47,7 @@ class DpopProof:
 
 
 @dataclass(frozen=True, slots=True)
-class PresentedToken:
+class AccessToken:
     """An access token as a request brought it."""
 
     token: str
@@ -106,7 +106,7 @@ def check_dpop(
     return DpopProof(jkt, base64url.encode(seen), issued + PROOF_TOLERANCE + 1)
 
 
-def presented_token(authorization: Sequence[str]) -> PresentedToken:
+def presented_token(authorization: Sequence[str]) -> AccessToken:
     """Read the access token from the values of all Authorization headers, under either scheme (RFC 9449 §7.1).
 
     Raises TokenMissing when there is none or of another scheme, OAuthError(invalid_token) for what cannot be a token of
@@ -124,11 +124,11 @@ def presented_token(authorization: Sequence[str]) -> PresentedToken:
         raise TokenMissing
     if not is_ours(token):
         raise _invalid_token(scheme)
-    return PresentedToken(token, scheme)
+    return AccessToken(token, scheme)
 
 
 def check_presented(
-    presented: PresentedToken, dpop: Sequence[str], *, bound_to: str | None, method: str, address: str, now: int
+    presented: AccessToken, dpop: Sequence[str], *, bound_to: str | None, method: str, address: str, now: int
 ) -> DpopProof | None:
     """Check that a token is used as it was given: a bound one with a proof of its key, any other as bearer.
 

@@ -23,7 +23,7 @@ LDP_VC: Final = "ldp_vc"
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class CredentialFormatProfile:
     """One form: as it is spelled in configuration ids, its format identifier, and the suite of a linked one."""
 
     spelling: str
@@ -31,26 +31,26 @@ class Form:
     suite: Suite | None = None
 
 
-_SD_JWT: Final = Form("sd-jwt", SD_JWT)
-_W3C: Final[Mapping[W3cFormat, Form]] = {
-    W3cFormat.JWT: Form(W3cFormat.JWT, JWT_VC),
-    W3cFormat.ED25519_2020: Form(W3cFormat.ED25519_2020, LDP_VC, Suite.ED25519_2020),
-    W3cFormat.EDDSA_RDFC_2022: Form(W3cFormat.EDDSA_RDFC_2022, LDP_VC, Suite.EDDSA_RDFC_2022),
-    W3cFormat.ED25519_2018: Form(W3cFormat.ED25519_2018, LDP_VC, Suite.ED25519_2018),
+_SD_JWT: Final = CredentialFormatProfile("sd-jwt", SD_JWT)
+_W3C: Final[Mapping[W3cFormat, CredentialFormatProfile]] = {
+    W3cFormat.JWT: CredentialFormatProfile(W3cFormat.JWT, JWT_VC),
+    W3cFormat.ED25519_2020: CredentialFormatProfile(W3cFormat.ED25519_2020, LDP_VC, Suite.ED25519_2020),
+    W3cFormat.EDDSA_RDFC_2022: CredentialFormatProfile(W3cFormat.EDDSA_RDFC_2022, LDP_VC, Suite.EDDSA_RDFC_2022),
+    W3cFormat.ED25519_2018: CredentialFormatProfile(W3cFormat.ED25519_2018, LDP_VC, Suite.ED25519_2018),
 }
 
 
-def forms_of(spoken: CredentialFormat) -> tuple[Form, ...]:
+def forms_of(spoken: CredentialFormat) -> tuple[CredentialFormatProfile, ...]:
     """List the forms of a format of the interface."""
     return (_SD_JWT,) if spoken is CredentialFormat.SD_JWT else tuple(_W3C.values())
 
 
-def form_of(spoken: CredentialFormat, w3c_format: W3cFormat) -> Form:
+def form_of(spoken: CredentialFormat, w3c_format: W3cFormat) -> CredentialFormatProfile:
     """Give the form of a format of the interface, where W3C credentials are written in one of their own."""
     return _SD_JWT if spoken is CredentialFormat.SD_JWT else _W3C[w3c_format]
 
 
-def configuration_id(name: str, version: str, form: Form) -> str:
+def configuration_id(name: str, version: str, form: CredentialFormatProfile) -> str:
     """Name a credential configuration: `visitor-badge_1.0_sd-jwt`."""
     return f"{name}_{version}_{form.spelling}"
 

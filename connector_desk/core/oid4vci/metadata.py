@@ -9,7 +9,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity, w3c_vc
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import client_attestation, dpop, forms
-from connector_desk.core.oid4vci.forms import LDP_VC, SD_JWT, Form
+from connector_desk.core.oid4vci.forms import LDP_VC, SD_JWT, CredentialFormatProfile
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.oid4vci.proof import BINDINGS, Binding
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
@@ -92,7 +92,12 @@ def issuer_metadata(
 
 
 def _configuration(
-    schema: SchemaRecord, form: Form, public_address: str, signing_algorithms: Sequence[str], *, attested: bool
+    schema: SchemaRecord,
+    form: CredentialFormatProfile,
+    public_address: str,
+    signing_algorithms: Sequence[str],
+    *,
+    attested: bool,
 ) -> dict[str, JsonValue]:
     address = schema_address(public_address, schema.name, schema.version)
     algorithms = list(data_integrity.PROOF_ALGORITHMS if form.identifier == LDP_VC else ALGORITHMS)

@@ -4,7 +4,7 @@ from email.utils import parsedate_to_datetime
 from typing import Final
 
 from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.core.outbound.egress import NotTaken, Unfetched
+from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
 
 LONGEST: Final = 60 * MINUTE
 """However far away it is wished, it is tried again after this."""
@@ -12,9 +12,9 @@ _BUSY: Final = frozenset({429, 503})
 _MOST_DIGITS = 9
 
 
-def wished(fault: Unfetched | None, now: int) -> int:
+def retry_after_ms(fault: FetchFailed | None, now: int) -> int:
     """Tell for how many milliseconds to wait, as a busy receiver wishes; 0 where it says nothing that can be read."""
-    if not isinstance(fault, NotTaken) or fault.status not in _BUSY or fault.retry_after is None:
+    if not isinstance(fault, DeliveryRefused) or fault.status not in _BUSY or fault.retry_after is None:
         return 0
     text = fault.retry_after.strip()
     if text.isascii() and text.isdecimal():

@@ -23,7 +23,7 @@ from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.outbound.fetch_slots import FetchSlots
-from connector_desk.core.outbound.http_pool import Broken, Connections, Way
+from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.outbound.resolver import SystemResolver
 from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.place.address_ranges import Range, is_address, range_of
@@ -54,11 +54,11 @@ _MEDIA_TYPES: Final[Mapping[NeededKind, frozenset[str]]] = {
 _log = logging.getLogger(__name__)
 
 
-class Unfetched(Exception):
+class FetchFailed(Exception):
     """A document that could not be had; the sentence is for the log and repeats nothing a stranger wrote."""
 
 
-class NotTaken(Unfetched):
+class DeliveryRefused(FetchFailed):
     """Something was brought and not taken; it says a `status`, and when to come again (`retry_after`)."""
 
     def __init__(self, status: int, retry_after: str | None = None) -> None:
@@ -90,7 +90,7 @@ class Egress:
         self._bytes = 0
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slots = FetchSlots()
-        self._connections = Connections()
+        self._connections = HttpPool()
 
     async def document(self, needed: Needed, now: int) -> bytes | None:
         """Give a document, None where it cannot be had; `now` is an instant."""
@@ -126,7 +126,7 @@ class Egress:
                 return await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])
         except TimeoutError:
             _log.info("A %s could not be fetched: it took too long.", needed.kind)
-        except Unfetched as fault:
+        except FetchFailed as fault:
             _log.info("A %s could not be fetched: %s", needed.kind, fault)
         return None
 
@@ -139,11 +139,11 @@ class Egress:
             self._bytes -= len(oldest.body or b"")
 
     async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
-        """Fetch a document of one of the media types, past what is kept; raises Unfetched."""
+        """Fetch a document of one of the media types, past what is kept; raises FetchFailed."""
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         addresses = await self._judged(parts, port)
-        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
+        fault: FetchFailed = FetchFailed(DeliveryFault.NOWHERE)
         for one in addresses[:_ADDRESSES_TRIED]:
             try:
                 async with self._answer(parts, one, port, media_types) as answer:
@@ -155,31 +155,31 @@ class Egress:
     async def post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> int:
         """Bring something to an address, and give the status of the answer, of which nothing else is read.
 
-        Raises NotTaken for an answer that is no success, and Unfetched where there is none.
+        Raises DeliveryRefused for an answer that is no success, and FetchFailed where there is none.
         """
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self._post(url, body, media_type, headers or {})
         except TimeoutError as fault:
-            raise Unfetched(DeliveryFault.SLOW) from fault
+            raise FetchFailed(DeliveryFault.SLOW) from fault
 
     async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
+        fault: FetchFailed = FetchFailed(DeliveryFault.NOWHERE)
         tls = self._tls if parts.scheme == "https" else None
         head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
-                answered = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
-            except Broken as broken:
-                raise Unfetched(DeliveryFault.BROKEN) from broken
+                answered = await self._connections.post(Destination(one, port, str(parts.hostname), tls), head, body)
+            except ConnectionBroken as broken:
+                raise FetchFailed(DeliveryFault.BROKEN) from broken
             except OSError as unreached:
-                fault = Unfetched(DeliveryFault.NOBODY)
+                fault = FetchFailed(DeliveryFault.NOBODY)
                 fault.__cause__ = unreached
                 continue
             if not 200 <= answered.status < 300:
-                raise NotTaken(answered.status, answered.retry_after)
+                raise DeliveryRefused(answered.status, answered.retry_after)
             return answered.status
         raise fault
 
@@ -193,26 +193,26 @@ class Egress:
     ) -> bytes | None:
         """Bring something to an address and give what it answers, up to `most` bytes; None for more, or another kind.
 
-        Raises Unfetched unless it is taken.
+        Raises FetchFailed unless it is taken.
         """
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self._call(url, body, media_type, headers, most)
         except TimeoutError as fault:
-            raise Unfetched(DeliveryFault.SLOW) from fault
+            raise FetchFailed(DeliveryFault.SLOW) from fault
 
     async def _call(
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
     ) -> bytes | None:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
+        fault: FetchFailed = FetchFailed(DeliveryFault.NOWHERE)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
                 kinds = frozenset({media_type})
                 async with self._answer(parts, one, port, kinds, body, media_type, headers) as answer:
                     if not answer.is_success:
-                        raise NotTaken(answer.status_code, answer.headers.get("retry-after"))
+                        raise DeliveryRefused(answer.status_code, answer.headers.get("retry-after"))
                     return await _little(answer, kinds, most)
             except _Unreached as unreached:
                 fault = unreached
@@ -226,10 +226,10 @@ class Egress:
             return addresses
         near = await self._near()
         if not ranges <= near | {Range.PUBLIC}:
-            raise Unfetched(DeliveryFault.NOT_REACHED)
+            raise FetchFailed(DeliveryFault.NOT_REACHED)
         plain_here = urlsplit(self._place.base).scheme == "http"
         if parts.scheme == "http" and not (plain_here and ranges <= near - {Range.PUBLIC}):
-            raise Unfetched(DeliveryFault.WITHOUT_TLS)
+            raise FetchFailed(DeliveryFault.WITHOUT_TLS)
         return addresses
 
     async def _addresses(self, host: str, port: int) -> Sequence[str]:
@@ -238,9 +238,9 @@ class Egress:
         try:
             addresses = await self._resolve(host, port)
         except (OSError, UnicodeError) as fault:
-            raise Unfetched(DeliveryFault.NOWHERE) from fault
+            raise FetchFailed(DeliveryFault.NOWHERE) from fault
         if not addresses:
-            raise Unfetched(DeliveryFault.NOWHERE)
+            raise FetchFailed(DeliveryFault.NOWHERE)
         return addresses
 
     async def _near(self) -> frozenset[Range]:
@@ -250,7 +250,7 @@ class Egress:
             return frozenset()
         try:
             addresses = await self._addresses(parts.hostname, parts.port or _PORTS[parts.scheme])
-        except Unfetched:
+        except FetchFailed:
             return frozenset()
         return frozenset(map(range_of, addresses)) - {Range.NEVER}
 
@@ -297,7 +297,7 @@ class Egress:
         except httpx.ConnectError as fault:
             raise _Unreached(DeliveryFault.NOBODY) from fault
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
-            raise Unfetched(DeliveryFault.BROKEN) from fault
+            raise FetchFailed(DeliveryFault.BROKEN) from fault
 
     @cached_property
     def _tls(self) -> ssl.SSLContext:
@@ -307,22 +307,22 @@ class Egress:
         return context
 
 
-class _Unreached(Unfetched):
+class _Unreached(FetchFailed):
     """One address of several could not be reached."""
 
 
 def _split(url: str) -> SplitResult:
-    """Take an address apart; raises Unfetched unless it is plain http or https: no user, no fragment, ASCII."""
+    """Take an address apart; raises FetchFailed unless it is plain http or https: no user, no fragment, ASCII."""
     try:
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
     except ValueError as fault:
-        raise Unfetched(DeliveryFault.NOT_PLAIN) from fault
+        raise FetchFailed(DeliveryFault.NOT_PLAIN) from fault
     printable = url.isascii() and url.isprintable() and not set(' "\\<>^`{|}') & set(url)
     if not sound or not printable or "@" in parts.netloc or "#" in url or len(url) > URL_CHARACTERS:
-        raise Unfetched(DeliveryFault.NOT_PLAIN)
+        raise FetchFailed(DeliveryFault.NOT_PLAIN)
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
-        raise Unfetched(DeliveryFault.NOT_PLAIN)
+        raise FetchFailed(DeliveryFault.NOT_PLAIN)
     return parts
 
 
@@ -348,7 +348,7 @@ def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: 
     """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
     lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
     if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
-        raise Unfetched("A header would end a line.")
+        raise FetchFailed("A header would end a line.")
     lines += [f"{name}: {value}" for name, value in headers.items()]
     return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
@@ -368,14 +368,14 @@ async def _little(answer: "httpx.Response", media_types: frozenset[str], most: i
 
 async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:
     if answer.status_code != 200:
-        raise Unfetched(f"It was answered with {answer.status_code}.")
+        raise FetchFailed(f"It was answered with {answer.status_code}.")
     if answer.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
-        raise Unfetched("It is of another media type.")
+        raise FetchFailed("It is of another media type.")
     if answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
-        raise Unfetched("It is compressed, which was not asked for.")
+        raise FetchFailed("It is compressed, which was not asked for.")
     body = bytearray()
     async for piece in answer.aiter_raw():
         body += piece
         if len(body) > LARGEST:
-            raise Unfetched("It is too large.")
+            raise FetchFailed("It is too large.")
     return bytes(body)

@@ -17,12 +17,12 @@ _KEPT_SECONDS: Final = 10.0
 _LONGEST_ANSWER: Final = 64 * 1024
 
 
-class Broken(Exception):
+class ConnectionBroken(Exception):
     """The connection broke, or what came over it is no HTTP."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class PoolResponse:
     """What counts of an answer: its status, and when to come again (RFC 9110 §10.2.3), as it was written."""
 
     status: int
@@ -30,7 +30,7 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Destination:
     """Where to: an IP address and port, and the name that TLS and the Host header go by; no TLS context for http."""
 
     address: str
@@ -39,24 +39,24 @@ class Way:
     tls: ssl.SSLContext | None
 
 
-class Connections:
+class HttpPool:
     """The open connections of this process; each serves one message at a time."""
 
     def __init__(self) -> None:
-        self._idle: dict[Way, list[_Wire]] = {}
+        self._idle: dict[Destination, list[_Wire]] = {}
 
-    async def post(self, way: Way, head: bytes, body: bytes) -> Answered:
+    async def post(self, way: Destination, head: bytes, body: bytes) -> PoolResponse:
         """Send a request that is spelled out; gives what counts of the answer.
 
-        Raises OSError where no connection can be made, and Broken where it ends without an answer.
+        Raises OSError where no connection can be made, and ConnectionBroken where it ends without an answer.
         """
         wire = self._take(way)
         if wire is not None:
-            with contextlib.suppress(Broken):  # it may have been closed just now: once more over a new one
+            with contextlib.suppress(ConnectionBroken):  # it may have been closed just now: once more over a new one
                 return await self._use(way, wire, head, body)
         return await self._use(way, await _open(way), head, body)
 
-    def _take(self, way: Way) -> "_Wire | None":
+    def _take(self, way: Destination) -> "_Wire | None":
         wires = self._idle.get(way, [])
         while wires:
             wire = wires.pop()
@@ -64,7 +64,7 @@ class Connections:
                 return wire
         return None
 
-    async def _use(self, way: Way, wire: "_Wire", head: bytes, body: bytes) -> Answered:
+    async def _use(self, way: Destination, wire: "_Wire", head: bytes, body: bytes) -> PoolResponse:
         try:
             answered = await wire.ask(head + body)
         except BaseException:
@@ -87,7 +87,7 @@ class Connections:
         self._idle.clear()
 
 
-async def _open(way: Way) -> "_Wire":
+async def _open(way: Destination) -> "_Wire":
     _, wire = await asyncio.get_running_loop().create_connection(
         _Wire, way.address, way.port, ssl=way.tls, server_hostname=way.host if way.tls else None
     )
@@ -99,15 +99,15 @@ class _Wire(asyncio.Protocol):
 
     def __init__(self) -> None:
         self._transport: asyncio.Transport
-        self._answer: asyncio.Future[Answered] | None = None
+        self._answer: asyncio.Future[PoolResponse] | None = None
         self._parser: httptools.HttpResponseParser | None = None
         self._received = 0
         self._retry_after: str | None = None
         self._end: asyncio.TimerHandle | None = None
         self.may_serve_again = False
 
-    async def ask(self, request: bytes) -> Answered:
-        """Send a request, and wait for its answer; raises Broken."""
+    async def ask(self, request: bytes) -> PoolResponse:
+        """Send a request, and wait for its answer; raises ConnectionBroken."""
         self._answer = asyncio.get_running_loop().create_future()
         self._parser = httptools.HttpResponseParser(self)
         self._received, self._retry_after, self.may_serve_again = 0, None, False
@@ -153,7 +153,7 @@ class _Wire(asyncio.Protocol):
     def _fail(self, cause: Exception | None = None) -> None:
         self.may_serve_again = False
         if self._answer is not None and not self._answer.done():
-            broken = Broken()
+            broken = ConnectionBroken()
             broken.__cause__ = cause
             self._answer.set_exception(broken)
         self._transport.abort()
@@ -174,4 +174,4 @@ class _Wire(asyncio.Protocol):
         if status >= 200:
             self.may_serve_again = parser.should_keep_alive()
             self._parser = None
-            self._answer.set_result(Answered(status, self._retry_after))
+            self._answer.set_result(PoolResponse(status, self._retry_after))

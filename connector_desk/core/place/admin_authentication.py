@@ -23,7 +23,7 @@ class LiveKeys(Protocol):
         ...
 
 
-class KeyCheck:
+class AdminAuthenticator:
     """Lets in whoever has one of the live keys; knows their digests only."""
 
     def __init__(self, keys: LiveKeys) -> None:

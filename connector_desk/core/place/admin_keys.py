@@ -126,6 +126,6 @@ class AdminKeys:
     async def _read(self) -> None:
         async with self._reading:  # one after the other: none brings back what another has seen gone
             began = asyncio.get_running_loop().time()
-            rows = await self._store.glance(admin_keys.live)
+            rows = await self._store.read_inline(admin_keys.live)
             self._live = tuple(row.digest for row in rows)
             self._read_at = began

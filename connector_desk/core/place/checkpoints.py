@@ -18,13 +18,13 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.keys.derivation import derive
-from connector_desk.core.place.revocation_journal import Revocations
-from connector_desk.core.runtime.background import Rounds
+from connector_desk.core.place.revocation_journal import RevocationJournal
+from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.store import checkpoints, revocation_journal
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, Counter
-from connector_desk.core.store.revocation_journal import CHECKPOINT, Line
+from connector_desk.core.store.revocation_journal import CHECKPOINT, JournalEntry
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection, Store
 
@@ -48,7 +48,7 @@ class SealedAnchor:
     anchor: Anchor
     key: bytes
 
-    async def read(self) -> Line | None:
+    async def read(self) -> JournalEntry | None:
         """Read it; None where there is none that was made here.  Raises DeskError."""
         text = await self.anchor.read()
         found = None if text is None else revocation_journal.read(self.key, text.strip().encode("ascii", "replace"))
@@ -58,7 +58,7 @@ class SealedAnchor:
 
     async def write(self, store: str, checkpoint: Checkpoint) -> None:
         """Replace it; raises DeskError."""
-        line = Line(0, store, checkpoint.epoch, 0, _told(checkpoint))
+        line = JournalEntry(0, store, checkpoint.epoch, 0, _told(checkpoint))
         await self.anchor.write(revocation_journal.spell(self.key, line).decode())
 
 
@@ -69,7 +69,7 @@ class Checkpoints:
         self,
         store: Store,
         name: str,
-        revocations: Revocations,
+        revocations: RevocationJournal,
         anchor: SealedAnchor | None,
         *,
         journal: str | None,
@@ -85,8 +85,8 @@ class Checkpoints:
         self._anchored: Checkpoint | None = None
         self._latest: Checkpoint | None = None
         self._commits = 0
-        self._noting = Rounds("checkpoints", "how far the store is cannot be noted")
-        self._anchoring = Rounds("anchor", "how far the store is cannot be anchored", _BREATH)
+        self._noting = PeriodicTask("checkpoints", "how far the store is cannot be noted")
+        self._anchoring = PeriodicTask("anchor", "how far the store is cannot be anchored", _BREATH)
 
     def raise_counter(self, connection: Connection) -> Checkpoint:
         """Raise the counter in the caller's transaction; `tell` it once that is committed.
@@ -155,7 +155,7 @@ class Checkpoints:
                 Counter(found.count, found.journals, self._anchored.count).keep(connection)
 
     async def _look(self) -> Checkpoint:
-        return await self._store.glance(lambda c: checkpoints.look(c, self.journal.epoch, self._id))
+        return await self._store.read_inline(lambda c: checkpoints.look(c, self.journal.epoch, self._id))
 
     async def _note_once(self, feed: Feed) -> int:
         if feed.commits == self._commits:

@@ -19,7 +19,7 @@ from connector_desk.core.workshop import Workshop
 async def _keys(workshop: Workshop, call: Call) -> Answer:
     listed = [
         LiveKey(keyId=key_id(row.digest), createdAt=row.created_at, isYours=key_id(row.digest) == call.key_id)
-        for row in await workshop.keys.listed()
+        for row in await workshop.admin_keys.listed()
     ]
     return success(KeyList(keys=listed))
 
@@ -32,14 +32,14 @@ async def keys(workshop: Workshop, call: Call) -> Answer:
 @once
 async def make_key(workshop: Workshop, call: Call) -> Answer:
     """Make a new key beside the present one; answers with it, once."""
-    return success(await workshop.keys.rotate(call.operator, call.now, attempt=call.attempt))
+    return success(await workshop.admin_keys.rotate(call.operator, call.now, attempt=call.attempt))
 
 
 @once
 async def retire_key(workshop: Workshop, call: Call) -> Answer:
     """Retire the older key, or the one named; answers with what is left."""
     if not call.attempt.is_done:
-        await workshop.keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
+        await workshop.admin_keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
     return await _keys(workshop, call)
 
 
@@ -59,7 +59,7 @@ async def change_identity(workshop: Workshop, call: Call) -> Answer:
 async def rotate_identity(workshop: Workshop, call: Call) -> Answer:
     """Sign with new keys from now on, linked data too; answers with who issues then."""
     if not call.attempt.is_done:
-        await workshop.identity.rotate(call.operator, call.now, workshop.linked, attempt=call.attempt)
+        await workshop.identity.rotate(call.operator, call.now, workshop.data_integrity_identity, attempt=call.attempt)
     return success(await workshop.identity.info())
 
 
@@ -75,7 +75,7 @@ async def check_audit_trail(workshop: Workshop, _call: Call) -> Answer:
 
 async def retention_rule(workshop: Workshop, _call: Call) -> Answer:
     """Tell for how long attribute values are kept."""
-    return success(Retention(days=await workshop.store.glance(retention.days)))
+    return success(Retention(days=await workshop.store.read_inline(retention.days)))
 
 
 async def change_retention(workshop: Workshop, call: Call) -> Answer:

@@ -13,7 +13,7 @@ from connector_desk.core.place import hosts
 from connector_desk.core.place.address import PublicAddress, check_address
 
 
-class Whereabouts:
+class PublicListener:
     """The public listener, from `bind` to `stop`, and the public address that goes with it."""
 
     def __init__(

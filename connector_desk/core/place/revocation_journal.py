@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import ended, statuses
-from connector_desk.core.store.revocation_journal import JournalFile, Line
+from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection, Store
 
@@ -37,7 +37,7 @@ class Ended(StrEnum):
     ATTESTER = "attester"
 
 
-class Revocations:
+class RevocationJournal:
     """Writes the journal behind each commit; without a file it does nothing.
 
     What cannot be written down is written down later: before anything else that is, by `tidy`, and changes of a status
@@ -108,7 +108,7 @@ class Revocations:
         async with self._turn:
             await _in_thread(partial(self._file.note, self.epoch, told))
 
-    async def checkpoints(self) -> Sequence[Line]:
+    async def checkpoints(self) -> Sequence[JournalEntry]:
         """Read the lines that tell how far the store was."""
         if self._file is None:
             return []

@@ -85,7 +85,7 @@ class Verdict:
     journal_incomplete: bool = False
 
 
-def judge(connection: Connection, evidence: Evidence) -> Verdict:
+def assess(connection: Connection, evidence: Evidence) -> Verdict:
     """Decide as the table says; the store is looked at through the connection."""
     known = [*evidence.journal, *([] if evidence.anchor is None else [evidence.anchor])]
     lost = [n for one in known if (n := checkpoints.lacking(connection, evidence.epoch, one)) is not None]

@@ -37,7 +37,7 @@ from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow, Wanted
 from connector_desk.core.verification.request_content import Content, protocol_of
-from connector_desk.core.verification.results import Result
+from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -66,7 +66,7 @@ async def link(workshop: Workshop, workflow_id: str) -> str:
         offer = offers.of_visit(connection, workflow_id)
         return None if offer is None else link_of(workshop, connection, offer)
 
-    found = await workshop.store.glance(look_up)
+    found = await workshop.store.read_inline(look_up)
     if found is None:
         raise NotFound
     return found
@@ -74,7 +74,7 @@ async def link(workshop: Workshop, workflow_id: str) -> str:
 
 async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
     """Tell what a workflow does; raises NotFound."""
-    found = await workshop.store.glance(lambda connection: visiting.existing(connection, workflow_id))
+    found = await workshop.store.read_inline(lambda connection: visiting.existing(connection, workflow_id))
     return WorkflowKind(found.kind)
 
 
@@ -84,12 +84,12 @@ async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
     def look_up(connection: Connection) -> RawPresentation:
         visiting.existing(connection, workflow_id)
         row = data_requests.of_visit(connection, workflow_id)
-        result = None if row is None else Result.open(workshop.sealer, row)
+        result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:
             raise NotFound("not_found", FaultText.NO_PRESENTATION)
         return RawPresentation(presentation=dict(result.presentation))
 
-    return await workshop.store.glance(look_up)
+    return await workshop.store.read_inline(look_up)
 
 
 async def page(
@@ -241,7 +241,7 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
     try:
         if request is not None and request.sealed:
             content = Content.open(workshop.sealer, request)
-            result = Result.open(workshop.sealer, request)
+            result = VerificationResult.open(workshop.sealer, request)
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     verified = None if request is None or request.verified is None else request.verified == 1

@@ -24,7 +24,7 @@ _LONGEST_WAIT: Final = 5 * MINUTE
 _log = logging.getLogger(__name__)
 
 
-class Rounds:
+class PeriodicTask:
     """One task that makes a round again and again; a round gives the milliseconds until there is something to do."""
 
     def __init__(self, name: str, trouble: str, breath: float = 0.0) -> None:
@@ -82,7 +82,7 @@ class Worker(ABC):
 
     def __init__(self) -> None:
         self._owner = new_id()
-        self._rounds = Rounds(self.name, self.trouble, self.breath)
+        self._rounds = PeriodicTask(self.name, self.trouble, self.breath)
         self._workshop: Workshop | None = None
 
     async def start(self, workshop: "Workshop") -> None:

@@ -45,11 +45,11 @@ def made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> t
 def remember(connection: Connection, keys: Iterable[Key], digest: bytes, visit_id: str, now: int, expires: int) -> None:
     """Keep what was made under keys, for a day, or until it expires if that is later."""
     for one in keys:
-        Once(*one, digest, now).remember(connection, visit_id, expires)
+        IdempotentCall(*one, digest, now).remember(connection, visit_id, expires)
 
 
 @dataclass(frozen=True, slots=True)
-class Once:
+class IdempotentCall:
     """One call: what is done, by whom, under which key if any, the digest of its body, and when it came."""
 
     scope: str
@@ -58,7 +58,7 @@ class Once:
     now: int
 
     @classmethod
-    def of(cls, deed: str, agent_id: str, key: str | None, body: bytes, now: int) -> "Once":
+    def of(cls, deed: str, agent_id: str, key: str | None, body: bytes, now: int) -> "IdempotentCall":
         """Take a call of an agent; `body` is the same for the same call."""
         return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
@@ -109,7 +109,7 @@ class Attempt:
 
     __slots__ = ("_once", "_sealer", "_spell", "is_done", "is_kept")
 
-    def __init__(self, sealer: Sealer, spell: Callable[[BaseModel], bytes], once: Once) -> None:
+    def __init__(self, sealer: Sealer, spell: Callable[[BaseModel], bytes], once: IdempotentCall) -> None:
         self._sealer = sealer
         self._spell = spell
         self._once = once
@@ -192,7 +192,7 @@ def itself(result: M) -> M:
     return result
 
 
-class UnderWay:
+class CallsInProgress:
     """Lets the same request wait for the first one, in this process."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ _SECONDS = 0.5
 _log = logging.getLogger(__name__)
 
 
-class Neighbours:
+class ProcessSync:
     """The owner of that task."""
 
     def __init__(self, store: Store, *refresh: Callable[[Store], Awaitable[None]]) -> None:

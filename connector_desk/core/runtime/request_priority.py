@@ -16,7 +16,7 @@ _REMEMBERED: Final = 10.0  # seconds since something that can wait came last
 _APART: Final = 0.001  # seconds; what comes so far apart is done as it comes, where nobody goes before it
 
 
-class Precedence:
+class RequestPriority:
     """Knows how many go first, and what waits for them; used on one event loop."""
 
     def __init__(self) -> None:

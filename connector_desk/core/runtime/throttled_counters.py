@@ -3,7 +3,7 @@
 from connector_desk.base.clock import MINUTE
 
 
-class Tally:
+class ThrottledCounters:
     """Counts by key, and tells when it is time to write a count down."""
 
     def __init__(self) -> None:

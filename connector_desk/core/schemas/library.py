@@ -67,7 +67,7 @@ async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now:
         return schemas.listed(connection)
 
     listed = await workshop.store.write(keep)
-    await workshop.journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
+    await workshop.revocation_journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
     workshop.schemas.take(listed)
     return workshop.schemas.published(record)
 

@@ -47,7 +47,7 @@ class _Signed:
 
 
 @dataclass(slots=True)
-class Schemas:
+class SchemaRegistry:
     """The schemas, held in memory; the store has them, and the addresses they are and were known by."""
 
     address: PublicAddress
@@ -66,7 +66,7 @@ class Schemas:
     _worked_out: tuple[tuple[str, int], dict[str, Name], dict[Any, Any]] | None = None
 
     @classmethod
-    async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
+    async def load(cls, store: Store, address: PublicAddress, now: int) -> "SchemaRegistry":
         """Read the schemas; shipped ones that the store does not have yet are added."""
         made = cls(address)
         shipped = {(one.name, one.version): to_json(one).decode() for one in shipped_schemas()}

@@ -172,7 +172,7 @@ def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> No
         driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
         return
     driver.read_only = True
-    if purpose is Purpose.GLANCE:
+    if purpose is Purpose.READ_INLINE:
         driver.autocommit = True
     else:
         driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction

@@ -10,5 +10,5 @@ class Purpose(Enum):
     """Transactions of the one writer of a process."""
     READ = auto()
     """Look-ups that see one moment throughout."""
-    GLANCE = auto()
+    READ_INLINE = auto()
     """Single statements, each of which sees what is committed then."""

@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JournalEntry:
     """One line.  `epoch` and `seq` say how far the store was: the number of its last change of a status."""
 
     number: int
@@ -45,16 +45,16 @@ class Line:
     told: Mapping[str, Any]
 
 
-def spell(key: bytes, line: Line) -> bytes:
+def spell(key: bytes, line: JournalEntry) -> bytes:
     """Spell a line with its HMAC, without an end of line."""
     told = json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.told)]).encode()
     return told + b" " + _mac(key, told)
 
 
-def read(key: bytes, text: bytes) -> Line | None:
+def read(key: bytes, text: bytes) -> JournalEntry | None:
     """Read what `spell` has spelled; None for anything else."""
     told, _, mac = text.rpartition(b" ")
-    return Line(*json.loads(told)) if hmac.compare_digest(mac, _mac(key, told)) else None
+    return JournalEntry(*json.loads(told)) if hmac.compare_digest(mac, _mac(key, told)) else None
 
 
 def _mac(key: bytes, told: bytes) -> bytes:
@@ -71,7 +71,7 @@ class JournalFile:
         self._file, self._key, self._store = file, key, store
         self._open: FileIO | None = None
         self._close: Callable[[], object] = lambda: None
-        self._last: Line | None = None
+        self._last: JournalEntry | None = None
         self._is_read = False
 
     def close(self) -> None:
@@ -79,24 +79,24 @@ class JournalFile:
         self._open = None
         self._close()
 
-    def last(self) -> Line | None:
+    def last(self) -> JournalEntry | None:
         """Read the last line; None where there is none of this store."""
         if not self._is_read:
             self._last = self._newest(lambda one: one.number > 0)
             self._is_read = True
         return self._last
 
-    def checkpoints(self) -> Sequence[Line]:
+    def checkpoints(self) -> Sequence[JournalEntry]:
         """Read the last line that tells how far the store was, and the note behind it, where they are there."""
         found = self._newest(lambda one: one.number > 0 and one.told.get("kind") == CHECKPOINT)
         note = self._newest(lambda one: one.number == 0, anywhere=False)
         return [one for one in (found, note) if one is not None]
 
-    def of_others(self) -> Sequence[Line]:
+    def of_others(self) -> Sequence[JournalEntry]:
         """Read every line of other stores, notes too."""
         return [one for one in self._read(None) if one.store != self._store]
 
-    def _newest(self, wanted: Callable[[Line], bool], *, anywhere: bool = True) -> Line | None:
+    def _newest(self, wanted: Callable[[JournalEntry], bool], *, anywhere: bool = True) -> JournalEntry | None:
         """Find the last line of this store that is wanted, at the end of the file and then anywhere."""
         for most in (_TAIL, None) if anywhere else (_TAIL,):
             for one in reversed(self._read(most)):
@@ -106,7 +106,7 @@ class JournalFile:
                 break
         return None
 
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[JournalEntry]:
         """Read every line of this store; what was changed or taken out stands in the log."""
         found = [one for one in self._read(None) if one.number]
         if [one.number for one in found] != list(range(1, len(found) + 1)):
@@ -126,7 +126,7 @@ class JournalFile:
         file = self._opened(os.O_CREAT)
         with _held(file.fileno()):
             first = self._count() + 1
-            made = [Line(first + n, self._store, epoch, seq, content) for n, (seq, content) in enumerate(told)]
+            made = [JournalEntry(first + n, self._store, epoch, seq, content) for n, (seq, content) in enumerate(told)]
             end, note = _end_of_lines(file)
             is_newer = any(one.told.get("kind") == CHECKPOINT for one in made)
             spelled = b"".join(spell(self._key, one) + b"\n" for one in made)
@@ -137,7 +137,7 @@ class JournalFile:
     def note(self, epoch: int, told: Mapping[str, Any]) -> None:
         """Put a note behind the lines, in place of the one before; raises OSError."""
         last = self.last()
-        line = Line(0, self._store, epoch, 0 if last is None else last.seq, told)
+        line = JournalEntry(0, self._store, epoch, 0 if last is None else last.seq, told)
         file = self._opened(os.O_CREAT)
         with _held(file.fileno()):
             _put(file, _end_of_lines(file)[0], spell(self._key, line) + b"\n")
@@ -160,7 +160,7 @@ class JournalFile:
         """Tell the number of the last numbered line, whatever store it is of."""
         return next((one.number for one in reversed(self._read(_TAIL)) if one.number), 0)
 
-    def _read(self, most: int | None) -> list[Line]:
+    def _read(self, most: int | None) -> list[JournalEntry]:
         """Read the lines at the end of the file; the first of a part may be cut and is left out."""
         try:
             file = self._opened()

@@ -38,7 +38,7 @@ class Store:
         self._errors = database_errors(self._reading.dialect.name)
         self.shared = self._reading.dialect.name != SQLITE
         """Whether other processes may work on this store: what they did is not known here until it is read."""
-        self._glancing = open_engine(url, Purpose.GLANCE) if self.shared else self._reading
+        self._inline_reading = open_engine(url, Purpose.READ_INLINE) if self.shared else self._reading
         self._near = None if self.shared else self._reading.connect()
         self._writer = Writer(self._writing, committed)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
@@ -78,7 +78,7 @@ class Store:
     def note(self, work: Callable[[Connection], None]) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
 
-        It may be lost in a crash.  `read` sees it; `glance` may not yet.
+        It may be lost in a crash.  `read` sees it; `read_inline` may not yet.
         """
         self._writer.note(work)
 
@@ -106,7 +106,7 @@ class Store:
         except self._errors as error:
             raise unavailable(error) from error
 
-    async def glance(self, work: Callable[[Connection], T]) -> T:
+    async def read_inline(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up of a few rows by their keys, which decides nothing that is not looked at again in `write`.
 
         On SQLite it runs right here: it takes less time than waking a thread.  Each of its statements may see another
@@ -115,7 +115,9 @@ class Store:
         if self._closed:
             raise Unavailable("storage_unavailable")
         if self._near is None:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._glancing, work)
+            return await asyncio.get_running_loop().run_in_executor(
+                self._readers, self._look_up, self._inline_reading, work
+            )
         try:
             return _at_once(self._near, work)
         except self._errors as error:
@@ -129,7 +131,7 @@ class Store:
         if self._near is not None:
             self._near.close()
         self._reading.dispose()
-        self._glancing.dispose()
+        self._inline_reading.dispose()
         self._writing.dispose()
         if self._temporary is not None:
             self._temporary.remove()

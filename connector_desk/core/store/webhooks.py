@@ -59,7 +59,7 @@ class DeliveryRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class WebhookDelivery:
     """A delivery with the event that it tells."""
 
     delivery: DeliveryRow
@@ -107,13 +107,13 @@ def waiting(connection: Connection) -> Mapping[str, int]:
     return {found[0]: int(found[1]) for found in connection.execute(query)}
 
 
-def deliveries(connection: Connection, webhook_id: str, before: int, most: int) -> Sequence[Told]:
+def deliveries(connection: Connection, webhook_id: str, before: int, most: int) -> Sequence[WebhookDelivery]:
     """List deliveries of a webhook before a number, newest first."""
     query = _told().where(delivery.c.webhook_id == webhook_id, delivery.c.seq < before)
     return _read(connection, query.order_by(delivery.c.seq.desc()).limit(most))
 
 
-def one_delivery(connection: Connection, webhook_id: str, delivery_id: str) -> Told | None:
+def one_delivery(connection: Connection, webhook_id: str, delivery_id: str) -> WebhookDelivery | None:
     """Find one delivery of a webhook."""
     found = _read(connection, _told().where(delivery.c.webhook_id == webhook_id, delivery.c.id == delivery_id))
     return found[0] if found else None
@@ -203,7 +203,7 @@ def queue(connection: Connection, webhook_id: str, cursor: int, rows: Sequence[D
     connection.execute(update(webhook).where(webhook.c.id == webhook_id).values(cursor=cursor))
 
 
-def heads(connection: Connection, webhook_id: str, now: int, most: int) -> Sequence[Told]:
+def heads(connection: Connection, webhook_id: str, now: int, most: int) -> Sequence[WebhookDelivery]:
     """List what may be told now: of each lane only the first that waits."""
     settle(connection)
     earlier = delivery.alias()
@@ -245,11 +245,11 @@ def _told() -> Select[*tuple[Any, ...]]:
     return select(*_DELIVERY, *events.COLUMNS).select_from(joined)
 
 
-def _read(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Told]:
+def _read(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[WebhookDelivery]:
     found = []
     for row in connection.execute(query):
         own, told = row[: len(_DELIVERY)], row[len(_DELIVERY) :]
-        found.append(Told(DeliveryRow(*own), events.read(told)))
+        found.append(WebhookDelivery(DeliveryRow(*own), events.read(told)))
     return found
 
 

@@ -26,9 +26,9 @@ from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
-from connector_desk.core.verification.presentation_verifier import Known, judge
+from connector_desk.core.verification.presentation_verifier import Known, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, Session, spell
-from connector_desk.core.verification.results import Judged
+from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -54,7 +54,7 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
     is answered, expired or withdrawn, or made under a name that this place no longer has.
     """
-    found = await workshop.store.glance(lambda connection: data_requests.find(connection, request_id))
+    found = await workshop.store.read_inline(lambda connection: data_requests.find(connection, request_id))
     workshop.deadlines.asked_for(found, now)
     row = _still_open(found, now)
     if row.signing_key is None:
@@ -73,12 +73,12 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
 
 async def peek(workshop: Workshop, request_id: str, now: int) -> None:
     """Tell whether a request is there, without a trace: what link previews ask; raises as `requested` does."""
-    await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
+    await workshop.store.read_inline(lambda connection: _still_open(data_requests.find(connection, request_id), now))
 
 
 async def need_known(workshop: Workshop, request_id: str) -> None:
     """Raise NotFound for a data request that never was, or is forgotten."""
-    if await workshop.store.glance(lambda connection: data_requests.find(connection, request_id)) is None:
+    if await workshop.store.read_inline(lambda connection: data_requests.find(connection, request_id)) is None:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
 
 
@@ -106,7 +106,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     change nothing; and for a presentation that did not pass every check, after that was noted.
     """
     answer = responses.parse_form(body, content_type)
-    row, known = await workshop.store.glance(
+    row, known = await workshop.store.read_inline(
         lambda connection: (
             data_requests.find(connection, request_id),
             presentation_verifier.known(workshop, connection),
@@ -234,7 +234,7 @@ async def _judge(
     async def under_way() -> None:
         await workshop.store.write(lambda connection: move_on(connection, row, now), brief=True)
 
-    verdict = await judge(
+    verdict = await verify(
         workshop,
         vp_token,
         content.asks,
@@ -262,7 +262,7 @@ def conclude(
     workshop: Workshop,
     connection: Connection,
     row: DataRequestRow,
-    result: Judged,
+    result: SpelledVerdict,
     now: int,
     response_code: str | None = None,
 ) -> bool:

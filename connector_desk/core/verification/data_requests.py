@@ -32,7 +32,7 @@ from connector_desk.core.verification import client_identifier, query_builder, t
 from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell, spell_asked
 from connector_desk.core.visits import cancellation, replacement
 from connector_desk.core.visits import lifecycle as visiting
-from connector_desk.core.visits.replacement import HandOn
+from connector_desk.core.visits.replacement import OnReplaced
 from connector_desk.core.workshop import Workshop
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
@@ -87,7 +87,7 @@ async def create(
     digest = b""
     if remembered:
         digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
-        before, fresh = await workshop.store.glance(lambda c: _made_before(workshop, c, remembered, digest))
+        before, fresh = await workshop.store.read_inline(lambda c: _made_before(workshop, c, remembered, digest))
         if before is not None:
             if fresh:
                 await workshop.store.write(lambda c: _remember_too(workshop, c, remembered, digest, now))
@@ -218,7 +218,7 @@ async def _plan_for_agents(
     domain = workshop.address.ready()
     url, carried = "", None
     if is_carried:
-        known = await workshop.store.glance(lambda connection: presentation_verifier.known(workshop, connection))
+        known = await workshop.store.read_inline(lambda connection: presentation_verifier.known(workshop, connection))
         invitation_id = new_id()
         step = didcomm_proof_requests.compose(
             domain,
@@ -298,7 +298,7 @@ async def renew(
     idempotency_key: str | None = None,
     *,
     operator: str,
-    hand_on: HandOn,
+    hand_on: OnReplaced,
 ) -> MadeRequest:
     """Ask the same again, for as long; a request that is still open is withdrawn.
 
@@ -308,10 +308,10 @@ async def renew(
     workshop.address.ready()
     digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
-    latest, before = await workshop.store.glance(lambda connection: _to_renew(connection, workflow_id))
+    latest, before = await workshop.store.read_inline(lambda connection: _to_renew(connection, workflow_id))
     if before.purged_at is not None:
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
-    row = await workshop.store.glance(lambda connection: data_requests.of_visit(connection, latest))
+    row = await workshop.store.read_inline(lambda connection: data_requests.of_visit(connection, latest))
     if row is None:
         raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
@@ -344,7 +344,7 @@ async def renew(
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
-    workshop.courier.note()
+    workshop.outbox.note()
     return made
 
 

@@ -22,7 +22,7 @@ async def request_object(workshop: Workshop, call: Call) -> Answer:
             return Answer(200, media_type=MEDIA_TYPE)
         signed = await authorization_response.requested(workshop, request_id, call.now, wallet_nonce)
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
     return Answer(200, signed.encode(), MEDIA_TYPE)
 
@@ -32,7 +32,7 @@ async def known(workshop: Workshop, call: Call) -> None:
     try:
         await authorization_response.need_known(workshop, call.parameters["requestId"])
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
@@ -43,7 +43,7 @@ async def take_answer(workshop: Workshop, call: Call) -> Answer:
             workshop, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now
         )
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
     return Answer(200, b"{}") if lead_on is None else json_answer({"redirect_uri": lead_on})
 
@@ -58,6 +58,6 @@ async def led_on(workshop: Workshop, call: Call) -> Answer:
             workshop, call.parameters["requestId"], call.parameters["code"], call.now
         )
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         return message_page.page(None, language)
     return message_page.page(state, language)

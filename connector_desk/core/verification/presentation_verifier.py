@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # reading certificates costs time at the start
 _ROUNDS = 3
 
 
-async def judge(
+async def verify(
     workshop: Workshop,
     vp_token: "VpToken",
     asks: Sequence[Ask],
@@ -57,7 +57,8 @@ async def judge(
     ends meanwhile was shown in time, and the record of the visit names the same moment.
     `audience_may_lack` holds for what came over DIDComm, and for nothing else.
     """
-    from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415 - see above
+    from connector_desk.core.oid4vp.verification.verify import is_costly  # noqa: PLC0415 - see above
+    from connector_desk.core.oid4vp.verification.verify import verify as verify_answer  # noqa: PLC0415
 
     bases = own_bases(workshop)
     believed = _trust(known, workshop.issuer.did, bases)
@@ -79,7 +80,9 @@ async def judge(
             documents=documents,
             audience_may_lack=audience_may_lack,
         )
-        return await asyncio.to_thread(verify, vp_token, expected) if costly else verify(vp_token, expected)
+        return (
+            await asyncio.to_thread(verify_answer, vp_token, expected) if costly else verify_answer(vp_token, expected)
+        )
 
     verdict = await look()
     for _ in range(_ROUNDS):
@@ -106,7 +109,7 @@ class Known(NamedTuple):
 
 def known(workshop: Workshop, connection: Connection) -> Known:
     """Look up whom this place believes."""
-    rows = (statuses.find(connection, list_id) for list_id in workshop.statuses.recent)
+    rows = (statuses.find(connection, list_id) for list_id in workshop.status_lists.recent)
     rules = workshop.trust_rules.of(connection)
     return Known(
         _own_jwks(workshop, connection),
@@ -119,7 +122,7 @@ def known(workshop: Workshop, connection: Connection) -> Known:
 def _own_jwks(workshop: Workshop, connection: Connection) -> tuple[str, ...]:
     if workshop.store.shared:  # another process may have made a key just now
         return tuple(trust.own_keys(connection))
-    return workshop.identity.public_jwks + workshop.linked.public_jwks
+    return workshop.identity.public_jwks + workshop.data_integrity_identity.public_jwks
 
 
 def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> Trust:
@@ -199,7 +202,7 @@ def _own_status_lists(
     It saves a second look at the answer; another list that is named is found after the first.
     """
     found: dict[Needed, bytes | None] = {}
-    for uri, signed in filter(None, (workshop.statuses.held(row, now) for row in known.lists)):
+    for uri, signed in filter(None, (workshop.status_lists.held(row, now) for row in known.lists)):
         if uri.rpartition("/s/")[0] in bases:
             found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
     return found
@@ -258,6 +261,6 @@ async def _documents(
 
 async def _own_status_list(workshop: Workshop, list_id: str, uri: str, now: int) -> bytes | None:
     try:
-        return await workshop.statuses.token(list_id, now, uri)
+        return await workshop.status_lists.token(list_id, now, uri)
     except NotFound:
         return None

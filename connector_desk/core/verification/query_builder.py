@@ -17,7 +17,7 @@ from connector_desk.contract.proofrequest import DataRequest, RequestedCredentia
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.trust import ForeignSchema
 from connector_desk.core.oid4vp.dcql import JWT_VC, LDP_VC, SD_JWT, Ask, FormatName, Restriction, Scalar
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.schemas.registry import SchemaRegistry
 
 FORMATS: Mapping[CredentialFormat, tuple[FormatName, ...]] = {
     CredentialFormat.SD_JWT: (SD_JWT,),
@@ -41,7 +41,7 @@ class _Candidate:
     read: Callable[[str, str], tuple[Scalar, ...]]
 
 
-def asks(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
+def asks(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
     """Work out what a data request asks for.
 
     Raises ValidationFailed: with the code unsupported_query where no credential that is known here can answer it.
@@ -57,7 +57,7 @@ def asks(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataReques
     return tuple(ask for ask in found if ask is not None)
 
 
-def come_as_w3c(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
+def come_as_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
     """Tell whether W3C credentials can answer all of a data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None
@@ -70,7 +70,7 @@ def come_as_w3c(schemas: Schemas, foreign: Sequence[ForeignSchema], request: Dat
 
 
 def _ask(
-    schemas: Schemas,
+    schemas: SchemaRegistry,
     foreign: Sequence[ForeignSchema],
     wanted: RequestedCredential,
     ask_id: str,
@@ -99,7 +99,7 @@ def _ask(
 
 
 def _candidates(
-    schemas: Schemas, foreign: Sequence[ForeignSchema], wanted: RequestedCredential, path: str, faults: Faults
+    schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], wanted: RequestedCredential, path: str, faults: Faults
 ) -> list[_Candidate]:
     schema_id = wanted.restrictions.schemaId if wanted.restrictions else None
     if schema_id is None:
@@ -117,7 +117,7 @@ def _candidates(
     return [candidate]
 
 
-def _candidate(schemas: Schemas, foreign: Sequence[ForeignSchema], schema_id: str) -> _Candidate | None:
+def _candidate(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], schema_id: str) -> _Candidate | None:
     listed = next((one for one in foreign if one.schemaId == schema_id), None)
     record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
     if record is not None:
@@ -126,7 +126,7 @@ def _candidate(schemas: Schemas, foreign: Sequence[ForeignSchema], schema_id: st
 
 
 def _any_with_the_attributes(
-    schemas: Schemas, wanted: RequestedCredential, path: str, faults: Faults
+    schemas: SchemaRegistry, wanted: RequestedCredential, path: str, faults: Faults
 ) -> list[_Candidate]:
     own = (_own(schemas, record) for record in schemas.records.values())
     found = [
@@ -178,7 +178,7 @@ def _restrictions(
     return tuple(found.values())
 
 
-def _own(schemas: Schemas, record: SchemaRecord) -> _Candidate:
+def _own(schemas: SchemaRegistry, record: SchemaRecord) -> _Candidate:
     addresses = schemas.addresses_of(record)
 
     def read_own(key: str, text: str) -> tuple[Scalar, ...]:

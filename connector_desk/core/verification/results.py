@@ -31,7 +31,7 @@ _SENTENCES: Final[Mapping[str, str]] = {code: one.value for one, code in _CODES.
 _FAILED: Final = CheckOutcome.FAILED
 
 
-class Judged(NamedTuple):
+class SpelledVerdict(NamedTuple):
     """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
 
     verified: bool
@@ -45,7 +45,7 @@ class Judged(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class VerificationResult:
     """What came of a data request that was answered with a presentation, as it was kept."""
 
     verified: bool
@@ -81,7 +81,7 @@ def _purpose(request_id: str) -> bytes:
 
 def of_verdict(
     workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
-) -> Judged:
+) -> SpelledVerdict:
     """Put a verdict into the words of the interface; one that still needs something is none.
 
     `presentation` is what was judged, as it came: a vp_token, or what an agent sent over DIDComm.
@@ -96,7 +96,7 @@ def of_verdict(
         "presented": [_presented(workshop, one, asked.get(one.ask)) for one in verdict.presented],
         "presentation": dict(presentation),
     }
-    return Judged(verified, list(failed), kept)
+    return SpelledVerdict(verified, list(failed), kept)
 
 
 def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:

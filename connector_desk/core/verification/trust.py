@@ -57,12 +57,12 @@ async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: st
 
 async def issuers(workshop: Workshop) -> TrustedIssuerList:
     """List the trusted issuers by name."""
-    return TrustedIssuerList(issuers=[_told(row) for row in await workshop.store.glance(trust.issuers)])
+    return TrustedIssuerList(issuers=[_told(row) for row in await workshop.store.read_inline(trust.issuers)])
 
 
 async def issuer(workshop: Workshop, issuer_id: str) -> TrustedIssuer:
     """Give one trusted issuer; raises NotFound."""
-    for row in await workshop.store.glance(trust.issuers):
+    for row in await workshop.store.read_inline(trust.issuers):
         if row.id == issuer_id:
             return _told(row)
     raise _unknown_issuer()
@@ -116,7 +116,7 @@ async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) 
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
     await workshop.trust_rules.change(keep)
-    await workshop.journal.tell_ended(Ended.ISSUER, issuer_id, now)
+    await workshop.revocation_journal.tell_ended(Ended.ISSUER, issuer_id, now)
 
 
 def _unknown_issuer() -> NotFound:
@@ -161,7 +161,9 @@ def _der(text: str | None) -> bytes | None:
 
 async def foreign_schemas(workshop: Workshop) -> ForeignSchemaList:
     """List the types of credentials of others that can be asked for."""
-    return ForeignSchemaList(schemas=[read_foreign(row) for row in await workshop.store.glance(trust.foreign_schemas)])
+    return ForeignSchemaList(
+        schemas=[read_foreign(row) for row in await workshop.store.read_inline(trust.foreign_schemas)]
+    )
 
 
 async def list_foreign(
@@ -196,7 +198,7 @@ async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
     await workshop.trust_rules.change(keep)
-    await workshop.journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
+    await workshop.revocation_journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
 
 
 def read_foreign(row: ForeignSchemaRow) -> ForeignSchema:

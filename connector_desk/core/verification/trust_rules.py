@@ -39,7 +39,7 @@ class TrustRules:
     async def now(self) -> Rules:
         """Give the rules."""
         known = self._known()
-        return known if known is not None else await self._store.glance(self.of)
+        return known if known is not None else await self._store.read_inline(self.of)
 
     def of(self, connection: Connection) -> Rules:
         """Give the rules, with a connection at hand."""

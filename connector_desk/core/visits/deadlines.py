@@ -6,7 +6,7 @@ from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import retention
 from connector_desk.core.place.audit import AuditTrail
-from connector_desk.core.runtime.background import LONGEST_SLEEP, Rounds
+from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
@@ -23,7 +23,7 @@ class Deadlines:
         self._store = store
         self._clock = clock
         self._audit = audit
-        self._rounds = Rounds("deadlines", "visits cannot be ended now")
+        self._rounds = PeriodicTask("deadlines", "visits cannot be ended now")
         self._next: int | None = None
         self._tidied = 0
         self._also: list[Callable[[int], Awaitable[None]]] = []

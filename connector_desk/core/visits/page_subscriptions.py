@@ -24,7 +24,7 @@ _AT_ONCE = 500
 _RETRY_SECONDS = 10
 
 
-class Watcher:
+class PageSubscription:
     """One page that is open; `visits` are those that it shows."""
 
     def __init__(self) -> None:
@@ -32,14 +32,14 @@ class Watcher:
         self.visits: AbstractSet[str] = frozenset()
 
 
-class Watchers:
+class PageSubscriptions:
     """The pages of this process."""
 
     def __init__(self, store: Store, feed: Feed, most: int = limits.PAGES) -> None:
         self._most = min(most, limits.PAGES)
         self._store = store
         self._feed = feed
-        self._open: set[Watcher] = set()
+        self._open: set[PageSubscription] = set()
         self._counts: Counter[str] = Counter()
         self._seen: int | None = None
         self._task: asyncio.Task[None] | None = None
@@ -54,11 +54,11 @@ class Watchers:
             raise RateLimited(_RETRY_SECONDS)
 
     @contextmanager
-    def opened(self, session: str, source: str) -> Iterator[Watcher]:
+    def opened(self, session: str, source: str) -> Iterator[PageSubscription]:
         """Count a page while it is open; raises RateLimited where there are too many."""
         self.need_room(session, source)
         counted = (f"session {session}", f"source {source}")
-        watcher = Watcher()
+        watcher = PageSubscription()
         self._open.add(watcher)
         self._counts.update(counted)
         if self._task is None or self._task.done():
@@ -93,9 +93,9 @@ class Watchers:
 
     async def _look(self) -> None:
         if self._seen is None:
-            self._seen = await self._store.glance(events.last)
+            self._seen = await self._store.read_inline(events.last)
             self._wake_all()  # what was committed before is in no later look
-        while found := await self._store.glance(partial(events.visits_after, seq=self._seen, most=_AT_ONCE)):
+        while found := await self._store.read_inline(partial(events.visits_after, seq=self._seen, most=_AT_ONCE)):
             self._seen = found[-1][0]
             concerned = {visit_id for _, visit_id in found}
             for watcher in self._open:

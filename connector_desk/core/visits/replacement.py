@@ -13,11 +13,11 @@ from connector_desk.core.workshop import Workshop
 RENEWED = "renewed"
 """Under which the workflow is remembered that was made in the place of another."""
 
-HandOn = Callable[[Connection, str, VisitRow], None]
+OnReplaced = Callable[[Connection, str, VisitRow], None]
 """Called in the transaction that makes a visit anew, with the ID of the one before."""
 
 
-def to_same_agent(workshop: Workshop, now: int) -> HandOn:
+def to_same_agent(workshop: Workshop, now: int) -> OnReplaced:
     """Make what is committed together with a visit that is made anew; raises Conflict(agent_blocked)."""
 
     def hand_on(connection: Connection, before: str, fresh: VisitRow) -> None:
@@ -32,7 +32,7 @@ def to_same_agent(workshop: Workshop, now: int) -> HandOn:
 
 async def is_for_an_agent(workshop: Workshop, workflow_id: str) -> bool:
     """Tell whether a visit is for an agent: its link is for nobody else."""
-    found = await workshop.store.glance(lambda connection: agents.errand_of(connection, workflow_id))
+    found = await workshop.store.read_inline(lambda connection: agents.errand_of(connection, workflow_id))
     return found is not None
 
 

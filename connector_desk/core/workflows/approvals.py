@@ -16,7 +16,7 @@ from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.store import Connection
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import run_transitions
-from connector_desk.core.workflows.run_transitions import Moved, Run
+from connector_desk.core.workflows.run_transitions import Run, RunChanged
 from connector_desk.core.workshop import Workshop
 
 
@@ -48,7 +48,7 @@ async def decide(
             raise Conflict("state_conflict", FaultText.NOT_WAITING)
         run = Run.open(workshop, row)
         if run.step is None or step_name not in {None, run.step.name}:
-            raise Moved
+            raise RunChanged
         told: dict[str, object] = {"step": run.step.name}
         about: dict[str, str | int] = {"step": run.step.name}
         if approved:
@@ -65,9 +65,9 @@ async def decide(
 
     try:
         await workshop.store.write(attempt.noting(work))
-    except Moved:
+    except RunChanged:
         raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
-    workshop.flows.note()
+    workshop.workflows.note()
 
 
 def _is_decided(connection: Connection, workflow_id: str, step_name: str | None, *, approved: bool) -> bool:

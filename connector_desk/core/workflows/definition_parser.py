@@ -25,7 +25,7 @@ from connector_desk.contract.flow_definition import (
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import expressions
 from connector_desk.core.workflows.line_numbers import Path, lines_of
 
@@ -64,7 +64,7 @@ Found = tuple[Path, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class DefinitionError:
     """One mistake in a file: its line, from 1, a code and a sentence."""
 
     line: int
@@ -72,52 +72,56 @@ class Mistake:
     message: str
 
 
-class Mistaken(Exception):
+class InvalidDefinition(Exception):
     """A file that is no workflow; it says every mistake, up to FAULTS_TOLD."""
 
-    def __init__(self, mistakes: Sequence[Mistake]) -> None:
+    def __init__(self, mistakes: Sequence[DefinitionError]) -> None:
         self.mistakes = mistakes
         super().__init__(mistakes[0].message)
 
 
-def read(text: str, schemas: Schemas) -> FlowDefinition:
-    """Read a workflow; raises Mistaken."""
+def read(text: str, schemas: SchemaRegistry) -> FlowDefinition:
+    """Read a workflow; raises InvalidDefinition."""
     import tomllib  # noqa: PLC0415 - 25 ms, and a place without links needs it never
 
     if len(text.encode()) > limits.FLOW_BYTES:
-        raise Mistaken([Mistake(1, "too_long", FaultText.FLOW_SIZE.format(count=limits.FLOW_BYTES // 1024))])
+        raise InvalidDefinition(
+            [DefinitionError(1, "too_long", FaultText.FLOW_SIZE.format(count=limits.FLOW_BYTES // 1024))]
+        )
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > _DOTS:
-            raise Mistaken([Mistake(number, "too_long", FaultText.DOTS.format(count=_DOTS))])
+            raise InvalidDefinition([DefinitionError(number, "too_long", FaultText.DOTS.format(count=_DOTS))])
     try:
         written = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise Mistaken([_of_toml(str(fault), text)]) from None
+        raise InvalidDefinition([_of_toml(str(fault), text)]) from None
     except ValueError:
-        raise Mistaken([_of_digits(text)]) from None
+        raise InvalidDefinition([_of_digits(text)]) from None
     try:
         definition = parse(FlowDefinition, dumps(_plain(written)))
     except ValidationFailed as fault:
-        raise Mistaken(_on_lines(text, [_located(one) for one in fault.fields])) from None
+        raise InvalidDefinition(_on_lines(text, [_located(one) for one in fault.fields])) from None
     except RecursionError:
-        raise Mistaken([Mistake(1, "too_deep", FaultText.TOO_DEEP)]) from None
+        raise InvalidDefinition([DefinitionError(1, "too_deep", FaultText.TOO_DEEP)]) from None
     except (Refused, ValueError) as fault:
-        raise Mistaken([Mistake(1, "invalid_format", str(fault))]) from None
+        raise InvalidDefinition([DefinitionError(1, "invalid_format", str(fault))]) from None
     found = list(islice(_mistakes(definition, schemas), limits.FAULTS_TOLD))
     if found:
-        raise Mistaken(_on_lines(text, found))
+        raise InvalidDefinition(_on_lines(text, found))
     return definition
 
 
-def _on_lines(text: str, found: Sequence[Found]) -> list[Mistake]:
+def _on_lines(text: str, found: Sequence[Found]) -> list[DefinitionError]:
     lines = lines_of(text, [place for place, _, _ in found])
-    return [Mistake(line, code, sentence) for line, (_, code, sentence) in zip(lines, found, strict=True)]
+    return [DefinitionError(line, code, sentence) for line, (_, code, sentence) in zip(lines, found, strict=True)]
 
 
-def _of_toml(said: str, text: str) -> Mistake:
+def _of_toml(said: str, text: str) -> DefinitionError:
     at = _AT.search(said)
     line = int(at[1]) if at else text.count("\n") + 1
-    return Mistake(line, "malformed_toml", FaultText.NO_TOML.format(said=_in_our_words(_AT.sub("", said).strip())))
+    return DefinitionError(
+        line, "malformed_toml", FaultText.NO_TOML.format(said=_in_our_words(_AT.sub("", said).strip()))
+    )
 
 
 def _in_our_words(said: str) -> str:
@@ -127,10 +131,10 @@ def _in_our_words(said: str) -> str:
     return sentence.format(character=said.partition("character ")[2])
 
 
-def _of_digits(text: str) -> Mistake:
+def _of_digits(text: str) -> DefinitionError:
     at = _DIGITS.search(text)
     line = text.count("\n", 0, at.start()) + 1 if at else 1
-    return Mistake(line, "number_out_of_range", FaultText.DIGITS)
+    return DefinitionError(line, "number_out_of_range", FaultText.DIGITS)
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - any value of TOML
@@ -154,26 +158,26 @@ def _located(fault: FieldFault) -> Found:
     return tuple(path), fault.code, said
 
 
-def _mistakes(definition: FlowDefinition, schemas: Schemas) -> Iterator[Found]:
+def _mistakes(definition: FlowDefinition, schemas: SchemaRegistry) -> Iterator[Found]:
     """List what the parts of a workflow get wrong of each other, and of the schemas of the place."""
     parameters = [one.name for one in definition.parameters]
     for number, method in enumerate(definition.methods):
         yield from _of_method(method, ("methods", number), parameters, schemas)
 
 
-def _of_method(method: FlowMethod, at: Path, parameters: Sequence[str], schemas: Schemas) -> Iterator[Found]:
+def _of_method(method: FlowMethod, at: Path, parameters: Sequence[str], schemas: SchemaRegistry) -> Iterator[Found]:
     for index, step in enumerate(method.steps):
         here: Path = (*at, "steps", index)
         earlier = [one.name for one in method.steps[:index]]
         for place, expression in expressions_of(step):
             try:
                 expressions.check(expression, parameters, earlier)
-            except expressions.Wrong as fault:
+            except expressions.InvalidExpression as fault:
                 yield (*here, *place), "invalid_expression", FaultText.OF_FIELD.format(field=place[-1], said=fault)
         yield from _of_schemas(step, here, schemas)
 
 
-def _of_schemas(step: FlowStep, here: Path, schemas: Schemas) -> Iterator[Found]:
+def _of_schemas(step: FlowStep, here: Path, schemas: SchemaRegistry) -> Iterator[Found]:
     if isinstance(step, AskStep) and step.schemaName is not None:
         record = named(schemas, step.schemaName)
         yield from _known(record, step.schemaName, here, step.attributes)
@@ -218,7 +222,7 @@ def _known(
         )
 
 
-def named(schemas: Schemas, name: str) -> SchemaRecord | None:
+def named(schemas: SchemaRegistry, name: str) -> SchemaRecord | None:
     """Find a schema by its name, the newest version where none is named; None where there is none."""
     wanted, _, version = name.partition("/")
     found = {key[1]: record for key, record in schemas.records.items() if key[0] == wanted}

@@ -14,12 +14,12 @@ _SIZE = 128 * 1024
 """Characters and elements that functions and comparisons may look at."""
 
 
-class TooMuch(Exception):
+class BudgetExceeded(Exception):
     """An expression that would take too long, or too much memory."""
 
 
 class Budgeted(TreeInterpreter):  # type: ignore[misc]
-    """Evaluates one expression once; raises TooMuch."""
+    """Evaluates one expression once; raises BudgetExceeded."""
 
     def __init__(self) -> None:
         super().__init__(Options())
@@ -82,7 +82,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
 
     def _check(self) -> None:
         if self._steps < 0 or self._size < 0:
-            raise TooMuch
+            raise BudgetExceeded
 
 
 _SHALLOW = frozenset(
@@ -93,7 +93,7 @@ _COLLECTING = frozenset({"flatten", "multi_select_list", "multi_select_dict", "s
 
 
 def evaluate(parsed: Mapping[str, Any], document: Any) -> Any:  # noqa: ANN401 - as above
-    """Give what an expression finds; raises TooMuch, and what jmespath raises.
+    """Give what an expression finds; raises BudgetExceeded, and what jmespath raises.
 
     What is found is no larger than what may be looked at.
     """

@@ -21,7 +21,7 @@ _LARGEST_VALUE = 64 * 1024
 _NARROWING = frozenset({"projection", "filter_projection", "value_projection", "pipe", "flatten", "index_expression"})
 
 
-class Wrong(Exception):
+class InvalidExpression(Exception):
     """An expression that cannot be read, or that cannot be applied; the sentence says why."""
 
 
@@ -33,19 +33,19 @@ def _compiled(expression: str) -> "ParsedResult":
     try:
         return jmespath.compile(expression)
     except (JMESPathError, RecursionError) as fault:
-        raise Wrong(FaultText.NO_EXPRESSION) from fault
+        raise InvalidExpression(FaultText.NO_EXPRESSION) from fault
 
 
 def check(expression: str, parameters: Sequence[str], steps: Sequence[str]) -> None:
-    """Make sure that an expression can be read, names only what is there, and does not multiply; raises Wrong."""
+    """Check that an expression can be read, names only what exists, and does not multiply; raises InvalidExpression."""
     parsed = _compiled(expression).parsed
     if _growth(parsed) > _MOST_GROWTH:
-        raise Wrong(FaultText.REPEATS)
+        raise InvalidExpression(FaultText.REPEATS)
     _walk(parsed, "root", {"parameters": parameters, "steps": steps})
 
 
 def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
-    """Follow an expression through what it names; gives what part of the document it gives.  Raises Wrong."""
+    """Follow an expression through what it names; return the part it gives.  Raises InvalidExpression."""
     kind, children = node["type"], node["children"]
     if kind == "field":
         return _step(str(node["value"]), at, named)
@@ -75,27 +75,27 @@ def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
 def _step(name: str, at: _Part, named: _Names) -> _Part:
     if at == "root":
         if name not in ROOTS:
-            raise Wrong(FaultText.ROOT.format(roots=", ".join(ROOTS)))
+            raise InvalidExpression(FaultText.ROOT.format(roots=", ".join(ROOTS)))
         return name if name in {"parameters", "steps"} else "value"  # type: ignore[return-value]
     if at == "parameters" and name not in named["parameters"]:
-        raise Wrong(FaultText.NO_PARAMETER.format(name=name))
+        raise InvalidExpression(FaultText.NO_PARAMETER.format(name=name))
     if at == "steps" and name not in named["steps"]:
-        raise Wrong(FaultText.NO_STEP.format(name=name))
+        raise InvalidExpression(FaultText.NO_STEP.format(name=name))
     if at == "roots" and name not in {*named["parameters"], *named["steps"]}:
-        raise Wrong(FaultText.NO_PARAMETER_OR_STEP.format(name=name))
+        raise InvalidExpression(FaultText.NO_PARAMETER_OR_STEP.format(name=name))
     return "value"
 
 
 def _need_list(at: _Part) -> None:
     if at != "value":
-        raise Wrong(FaultText.NO_LIST)
+        raise InvalidExpression(FaultText.NO_LIST)
 
 
 def _need_function(name: str) -> None:
     from jmespath.functions import Functions  # noqa: PLC0415 - see above
 
     if name not in Functions.FUNCTION_TABLE:
-        raise Wrong(FaultText.NO_FUNCTION.format(name=name))
+        raise InvalidExpression(FaultText.NO_FUNCTION.format(name=name))
 
 
 def _growth(node: Mapping[str, Any]) -> int:
@@ -111,7 +111,7 @@ def _growth(node: Mapping[str, Any]) -> int:
 
 
 def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
-    """Give what an expression finds; raises Wrong where it cannot be applied, or finds more than 64 KiB."""
+    """Give what an expression finds; raises InvalidExpression where it cannot be applied, or finds more than 64 KiB."""
     from jmespath.exceptions import JMESPathError  # noqa: PLC0415 - see above
 
     from connector_desk.core.workflows import evaluation  # noqa: PLC0415 - see above
@@ -119,19 +119,19 @@ def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
     try:
         found: JsonValue = evaluation.evaluate(_compiled(expression).parsed, document)
         size = len(dumps(found))
-    except evaluation.TooMuch as fault:
-        raise Wrong("This expression would take too long, or give too much.") from fault
+    except evaluation.BudgetExceeded as fault:
+        raise InvalidExpression("This expression would take too long, or give too much.") from fault
     except (JMESPathError, TypeError, ValueError, ArithmeticError, RecursionError) as fault:
-        raise Wrong("This expression cannot be applied to what there is.") from fault
+        raise InvalidExpression("This expression cannot be applied to what there is.") from fault
     if size > _LARGEST_VALUE:
-        raise Wrong("This expression gives more than 64 KiB.")
+        raise InvalidExpression("This expression gives more than 64 KiB.")
     return found
 
 
 def text_of(expression: str, document: Mapping[str, JsonValue]) -> str | None:
     """Give what an expression finds as text: the value of an attribute; None where there is nothing.
 
-    Raises Wrong for a list or an object, too.
+    Raises InvalidExpression for a list or an object, too.
     """
     found = value_of(expression, document)
     if found is None or isinstance(found, str):
@@ -140,4 +140,4 @@ def text_of(expression: str, document: Mapping[str, JsonValue]) -> str | None:
         return "true" if found else "false"
     if isinstance(found, int | float):
         return repr(found)
-    raise Wrong("This expression gives a list or an object, where a single value is needed.")
+    raise InvalidExpression("This expression gives a list or an object, where a single value is needed.")

@@ -10,7 +10,7 @@ from connector_desk.contract.attributes import read_value
 from connector_desk.contract.flow_definition import AskStep, FlowField
 from connector_desk.contract.schema import SchemaRecord, in_language
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import definition_parser
 
 Widget = Literal["text", "lines", "whole", "number", "yes-no", "date", "choice"]
@@ -43,7 +43,7 @@ class Read:
     wrong: Mapping[str, Literal["missing", "invalid"]]
 
 
-def fields_of(schemas: Schemas, step: AskStep, language: str) -> list[Field]:
+def fields_of(schemas: SchemaRegistry, step: AskStep, language: str) -> list[Field]:
     """List the fields of a form in a language."""
     record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
     found = [] if record is None else [_of_schema(record, key, language) for key in step.attributes]
@@ -87,7 +87,7 @@ def _own(one: FlowField, language: str) -> Field:
     )
 
 
-def read(schemas: Schemas, step: AskStep, typed: Mapping[str, str]) -> Read:
+def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> Read:
     """Read what a visitor has typed; fields that nobody asked for are left aside."""
     record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
     values: dict[str, JsonValue] = {}

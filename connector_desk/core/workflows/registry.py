@@ -18,15 +18,15 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import FlowMistake, FlowOrigin
 from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import flow_links
 from connector_desk.core.store.flow_links import FlowRow
 from connector_desk.core.store.store import Connection, Store
-from connector_desk.core.workflows.run_scheduler import Conductor
+from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
     from connector_desk.contract.flow_definition import FlowDefinition
-    from connector_desk.core.workflows.definition_parser import Mistake
+    from connector_desk.core.workflows.definition_parser import DefinitionError
 
 _SHIPPED = ("visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login")
 _FOLDER = "workflows"
@@ -48,13 +48,13 @@ class Entry:
 Stamp = tuple[tuple[str, int, int], ...]
 
 
-def _read(source: str, schemas: Schemas) -> "tuple[FlowDefinition | None, Sequence[Mistake]]":
+def _read(source: str, schemas: SchemaRegistry) -> "tuple[FlowDefinition | None, Sequence[DefinitionError]]":
     """Read a workflow, or what is wrong with it."""
     from connector_desk.core.workflows import definition_parser  # noqa: PLC0415 - loaded with the first workflow
 
     try:
         return definition_parser.read(source, schemas), ()
-    except definition_parser.Mistaken as fault:
+    except definition_parser.InvalidDefinition as fault:
         return None, fault.mistakes
 
 
@@ -62,7 +62,7 @@ class Registry:
     """The workflows of a place.  Read with the first use: a place without links pays nothing for them."""
 
     def __init__(
-        self, store: Store, schemas: Schemas, audit: AuditTrail, data: Path | None, conductor: Conductor
+        self, store: Store, schemas: SchemaRegistry, audit: AuditTrail, data: Path | None, conductor: RunScheduler
     ) -> None:
         self._store = store
         self._schemas = schemas
@@ -84,9 +84,9 @@ class Registry:
     async def refresh(self) -> None:
         """Take over what was written since: in files, or by another process."""
         files, stamp = self._stamped()
-        extent = await self._store.glance(flow_links.extent)
+        extent = await self._store.read_inline(flow_links.extent)
         if (stamp, extent) != (self._stamp, self._extent):
-            self._take(files, stamp, extent, await self._store.glance(flow_links.written))
+            self._take(files, stamp, extent, await self._store.read_inline(flow_links.written))
 
     def refresh_within(self, connection: Connection) -> None:
         """Do the same in a transaction."""

@@ -28,10 +28,10 @@ _PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
 _log = logging.getLogger(__name__)
 
 
-class Conductor(Worker):
+class RunScheduler(Worker):
     """The owner of that task."""
 
-    name = "conductor"
+    name = "run scheduler"
     trouble = "workflows cannot be led on now"
     breath = 0.02  # many commits are looked at together
     among_others = SECOND // 2
@@ -60,7 +60,7 @@ class Conductor(Worker):
 
     async def _serve(self, workshop: Workshop, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
-        from connector_desk.core.workflows.run_transitions import Moved  # noqa: PLC0415 - see above
+        from connector_desk.core.workflows.run_transitions import RunChanged  # noqa: PLC0415 - see above
 
         now = workshop.clock()
         row = await workshop.store.write(lambda c: flow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
@@ -70,17 +70,17 @@ class Conductor(Worker):
             run = await _read(workshop, row)
             while run is not None:
                 run = await _led(workshop, run)
-        except Moved:
+        except RunChanged:
             _log.debug("a run was moved by somebody else")
 
 
 async def _read(workshop: Workshop, row: FlowRunRow) -> "Run | None":
-    """Read a run; one that cannot be read has ended.  Raises Moved."""
+    """Read a run; one that cannot be read has ended.  Raises RunChanged."""
     from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
 
     try:
         return run_transitions.Run.open(workshop, row)
-    except run_transitions.Moved:
+    except run_transitions.RunChanged:
         raise
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others, now and at each start
         _log.exception("a run cannot be read", exc_info=fault)
@@ -90,18 +90,18 @@ async def _read(workshop: Workshop, row: FlowRunRow) -> "Run | None":
 
 
 async def _led(workshop: Workshop, run: "Run") -> "Run | None":
-    """Do one step; what it fails with becomes the end of the run, or a later attempt.  Raises Moved."""
+    """Do one step; what it fails with becomes the end of the run, or a later attempt.  Raises RunChanged."""
     from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
 
     now = workshop.clock()
     run = await steps.hold(workshop, run, now)
     try:
         return await steps.take(workshop, run, now)
-    except run_transitions.Moved:
+    except run_transitions.RunChanged:
         raise
-    except steps.Failed as fault:
+    except steps.StepFailed as fault:
         error = fault.error
-    except expressions.Wrong as fault:
+    except expressions.InvalidExpression as fault:
         error = {"code": "invalid_expression", "message": Detail.STEP_FAILED, "reason": str(fault)}
     except DeskError as fault:
         if isinstance(fault, Unavailable) or (isinstance(fault, Conflict) and fault.code == "public_base_not_ready"):

@@ -15,7 +15,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
-from connector_desk.core.runtime.idempotency import Once
+from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import events, flow_links, flow_runs, visits
 from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.flow_runs import FlowRunRow
@@ -57,15 +57,15 @@ async def start(
 
     Raises Gone(workflow_unavailable) where no workflow of that name or method is offered, and ValidationFailed.
     """
-    await workshop.flows.refresh()
-    definition = workshop.flows.offered(name)
+    await workshop.workflows.refresh()
+    definition = workshop.workflows.offered(name)
     method = None if definition is None else definition.method(method_name)
     if definition is None or method is None:
         raise Gone("workflow_unavailable")
     content = Content(now, goal, _taken(definition, parameters))
     visit, run = _rows(workshop, definition, method, content, now, operator)
     run = replace(run, agent_id=agent_id)
-    call = Once(_ONCE, once, hashlib.sha256(f"{name}:{agent_id}".encode()).digest(), now)
+    call = IdempotentCall(_ONCE, once, hashlib.sha256(f"{name}:{agent_id}".encode()).digest(), now)
 
     def work(connection: Connection) -> str:
         before = call.was_done(connection)
@@ -79,7 +79,7 @@ async def start(
 
     workflow_id = await workshop.store.write(work)
     workshop.deadlines.note(visit.expires_at)
-    workshop.flows.note()
+    workshop.workflows.note()
     return workflow_id
 
 
@@ -96,7 +96,7 @@ def start_within(
 ) -> str:
     """Start a workflow's default method for an agent, in the caller's transaction, and give its workflow ID.
 
-    Call `workshop.deadlines.note` and `workshop.flows.note` after the commit.
+    Call `workshop.deadlines.note` and `workshop.workflows.note` after the commit.
     """
     content = Content(now, None, _taken(definition, parameters))
     visit, run = _rows(workshop, definition, definition.usual, content, now, operator)
@@ -120,10 +120,10 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
     Raises NotFound, and Gone(link_used), (link_expired), (link_withdrawn) or (workflow_unavailable); RateLimited where
     the desk would have too much to approve.
     """
-    await workshop.flows.refresh()
-    row = await workshop.store.glance(lambda connection: workflow_links.existing(connection, link_id))
+    await workshop.workflows.refresh()
+    row = await workshop.store.read_inline(lambda connection: workflow_links.existing(connection, link_id))
     workflow_links.note_end(workshop, row, now)
-    definition = workshop.flows.offered(row.flow)
+    definition = workshop.workflows.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     planned = None
     if definition is not None and method is not None:
@@ -151,7 +151,7 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
     workflow_id = await workshop.store.write(work)
     if planned is not None:
         workshop.deadlines.note(planned[0].expires_at)
-    workshop.flows.note()
+    workshop.workflows.note()
     return workflow_id
 
 
@@ -162,9 +162,9 @@ async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, sour
         held = flow_runs.of_session(connection, link_id, session)
         return held is None, flow_runs.count_waiting(connection, link_id, run_records.DESK)
 
-    is_new, waiting = await workshop.store.glance(look)
+    is_new, waiting = await workshop.store.read_inline(look)
     if is_new:
-        workshop.approvals.count(source, now)
+        workshop.approval_throttle.count(source, now)
         if waiting >= limits.APPROVALS_OF_LINK:
             raise RateLimited(MINUTE // SECOND)
 

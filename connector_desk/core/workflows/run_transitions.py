@@ -22,7 +22,7 @@ from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
 
-class Moved(Exception):
+class RunChanged(Exception):
     """The run is not any more where it was seen: somebody else leads it, or it has ended."""
 
 
@@ -36,10 +36,10 @@ class Run:
 
     @classmethod
     def open(cls, workshop: Workshop, row: FlowRunRow) -> Self:
-        """Read a run; raises Moved for one whose values are purged, and Unavailable(store_locked)."""
+        """Read a run; raises RunChanged for one whose values are purged, and Unavailable(store_locked)."""
         content = Content.open(workshop.sealer, row)
         if content is None:
-            raise Moved
+            raise RunChanged
         return cls(row, Plan.of(row), content)
 
     @property
@@ -71,7 +71,7 @@ def begin_step(
     agent_id: str | None = None,
     content: Content | None = None,
 ) -> None:
-    """Let the present step wait for somebody; raises Moved."""
+    """Let the present step wait for somebody; raises RunChanged."""
     step = _present(run)
     _need_open(connection, run, now)
     to = replace(
@@ -100,7 +100,7 @@ def end_step(
     operator: str | None = None,
     keeps_lease: bool = False,
 ) -> Run:
-    """Keep what came of the present step and go to the next one; gives the run as it is then.  Raises Moved."""
+    """Keep what came of the present step and go to the next one; gives the run as it is then.  Raises RunChanged."""
     step = _present(run)
     visit = _need_open(connection, run, now)
     content = (content or run.content).with_answer(step.name, answer)
@@ -117,36 +117,36 @@ def end_step(
 
 
 def lapse(connection: Connection, run: Run, now: int) -> None:
-    """Let the visitor have the present step's code anew, once the one before is over; raises Moved."""
+    """Let the visitor have the present step's code anew, once the one before is over; raises RunChanged."""
     to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
     _move(connection, run.row, to)
     _note_step(connection, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
 
 
 def resume(connection: Connection, run: Run, now: int) -> None:
-    """Do the present step again; raises Moved."""
+    """Do the present step again; raises RunChanged."""
     _need_open(connection, run, now)
     _move(connection, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
 
 
 def postpone(connection: Connection, run: Run, until: int) -> None:
-    """Try the present step again later; raises Moved."""
+    """Try the present step again later; raises RunChanged."""
     to = replace(run.row, due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
     _move(connection, run.row, to)
 
 
 def hold(connection: Connection, run: Run, until: int) -> Run:
-    """Hold a run for longer, for what takes its time; gives it as it is then.  Raises Moved."""
+    """Hold a run for longer, for what takes its time; gives it as it is then.  Raises RunChanged."""
     return replace(run, row=_move(connection, run.row, replace(run.row, lease_until=until)))
 
 
 def let_be(connection: Connection, run: Run) -> None:
-    """Let go of a run that waits on; raises Moved."""
+    """Let go of a run that waits on; raises RunChanged."""
     _move(connection, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
 
 
 def finish(connection: Connection, run: Run, now: int) -> None:
-    """End a run whose every step is done; raises Moved."""
+    """End a run whose every step is done; raises RunChanged."""
     _end(connection, run.row, now, VisitState.DONE)
 
 
@@ -161,14 +161,14 @@ def give_up(
     error: Mapping[str, str] | None = None,
     operator: str | None = None,
 ) -> None:
-    """End a run whose present step came to nothing; raises Moved."""
+    """End a run whose present step came to nothing; raises RunChanged."""
     if run.step is not None:
         _note_step(connection, run, now, step_state, child_id=run.row.child_id, operator=operator)
     _end(connection, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
 
 
 def abandon(connection: Connection, row: FlowRunRow, now: int, error: Mapping[str, str]) -> None:
-    """End a run that cannot be read; raises Moved."""
+    """End a run that cannot be read; raises RunChanged."""
     _end(connection, row, now, VisitState.FAILED, error=json.dumps(error))
 
 
@@ -192,17 +192,17 @@ def _end(
 
 
 def _need_open(connection: Connection, run: Run, now: int) -> VisitRow:
-    """Give the visit of a run; raises Moved where its time is over."""
+    """Give the visit of a run; raises RunChanged where its time is over."""
     visit = visiting.existing(connection, run.row.visit_id)
     if visiting.state_at(visit, now).is_final:
-        raise Moved
+        raise RunChanged
     return visit
 
 
 def _present(run: Run) -> FlowStep:
     step = run.step
     if step is None:
-        raise Moved
+        raise RunChanged
     return step
 
 
@@ -212,7 +212,7 @@ def _sealed(workshop: Workshop, run: Run, content: Content | None) -> bytes:
 
 def _move(connection: Connection, seen: FlowRunRow, to: FlowRunRow) -> FlowRunRow:
     if not flow_runs.move(connection, seen, to):
-        raise Moved
+        raise RunChanged
     return replace(to, fence=seen.fence + 1)
 
 

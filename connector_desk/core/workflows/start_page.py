@@ -17,7 +17,7 @@ from connector_desk.core.http import qr
 from connector_desk.core.http.request import Headers
 from connector_desk.core.workflows.input_forms import Field
 from connector_desk.core.workflows.start_page_texts import WORDS, Words, end_of
-from connector_desk.core.workflows.visitors import Code, Outline, Start, Told, Way
+from connector_desk.core.workflows.visitors import Announcement, Code, Outline, RunView, Start
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--ink:#1b2230;--quiet:#535b6e;--line:#d3d9e4;"
@@ -119,7 +119,7 @@ def start_page(language: str, view: Start, *, action: str, token: str, place: st
 
 def way_page(
     language: str,
-    view: Way,
+    view: RunView,
     *,
     action: str,
     token: str,
@@ -157,7 +157,9 @@ def way_page(
     return _document(language, plain(view.title), body, live=live, refresh=refresh)
 
 
-def _now(words: Words, view: Way, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]) -> str:
+def _now(
+    words: Words, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+) -> str:
     if view.form:
         return _fields(words, view, action, token, typed, wrong)
     if view.code is not None:
@@ -184,7 +186,7 @@ def _code(words: Words, code: Code) -> str:
     )
 
 
-def _told(one: Told) -> str:
+def _told(one: Announcement) -> str:
     values = "".join(f'<p class="text"><b><bdi>{plain(value)}</bdi></b></p>' for value in one.values)
     return f'<div class="card"><p class="told text"><bdi>{plain(one.text)}</bdi></p>{values}</div>'
 
@@ -204,7 +206,7 @@ def _outline(words: Words, outline: Iterable[Outline], *, shows_states: bool = F
 
 
 def _fields(
-    words: Words, view: Way, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+    words: Words, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
 ) -> str:
     title = next((one.title for one in view.outline if one.state is RunStepState.ACTIVE), None) or words.kinds["ask"]
     problem = f'<p class="wrong" role="alert">{words.problem}</p>' if wrong else ""

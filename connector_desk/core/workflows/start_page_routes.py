@@ -21,7 +21,7 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
 from connector_desk.core.workflows.start_page_texts import WORDS
-from connector_desk.core.workflows.visitors import Pulse, Start, Way
+from connector_desk.core.workflows.visitors import Pulse, RunView, Start
 from connector_desk.core.workshop import Workshop
 
 _HTML: Final = "text/html; charset=utf-8"
@@ -65,12 +65,12 @@ async def page(workshop: Workshop, call: Call) -> Answer:
     return await _shown(workshop, call, view, session or "", language, headers)
 
 
-def _anew(workshop: Workshop, call: Call, view: Start | Way) -> Answer:
+def _anew(workshop: Workshop, call: Call, view: Start | RunView) -> Answer:
     """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
     if is_prefetch(call):  # nobody asked for it yet
         return Answer(503, media_type=None, headers=((b"retry-after", b"1"),))
     headers: Headers = ()
-    if isinstance(view, Way) and view.can_start_again and call.method != "HEAD":
+    if isinstance(view, RunView) and view.can_start_again and call.method != "HEAD":
         headers = (_cookie(workshop, call, new_secret()),)
     return _back(workshop, call.parameters["linkId"], headers)
 
@@ -80,7 +80,7 @@ async def known(workshop: Workshop, call: Call) -> None:
     try:
         await visitors.need_known(workshop, call.parameters["linkId"])
     except NotFound:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
@@ -100,14 +100,14 @@ async def deed(workshop: Workshop, call: Call) -> Answer:
     try:
         match form.get("do"):
             case "start":
-                workshop.starters.failed(call.source, call.now)
+                workshop.workflow_start_throttle.failed(call.source, call.now)
                 await visitors.start(workshop, link_id, session, call.source, call.now)
             case "answer":
                 typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
                 found = await visitors.answer(workshop, link_id, session, place, typed, call.now)
                 if found is not None:
                     view = await visitors.look(workshop, link_id, session, language, call.now)
-                    if isinstance(view, Way) and view.place == place:
+                    if isinstance(view, RunView) and view.place == place:
                         again = await _shown(workshop, call, view, session, language, (), typed, dict(found.wrong))
                         again.status = 422
                         return again
@@ -127,9 +127,9 @@ async def live(workshop: Workshop, call: Call) -> Answer:
     session, link_id = _session(call), call.parameters["linkId"]
     found = None if session is None else await visitors.pulse(workshop, link_id, session)
     if session is None or found is None:
-        workshop.strangers.failed(call.source, call.now)
+        workshop.unknown_code_throttle.failed(call.source, call.now)
         raise NotFound
-    workshop.pages.need_room(session, call.source)
+    workshop.page_subscriptions.need_room(session, call.source)
     stream = _news(workshop, link_id, session, call.source, call.query("seen") or "")
     return Answer(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
@@ -137,7 +137,7 @@ async def live(workshop: Workshop, call: Call) -> Answer:
 async def _news(workshop: Workshop, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
     loop = asyncio.get_running_loop()
     told, ends = loop.time(), loop.time() + _LONGEST_STREAM
-    with workshop.pages.opened(session, source) as watcher:
+    with workshop.page_subscriptions.opened(session, source) as watcher:
         yield b": connected\n\n"
         while not workshop.feed.is_closed and loop.time() < ends:
             watcher.woken.clear()
@@ -172,7 +172,7 @@ def _back(workshop: Workshop, link_id: str, headers: Headers = ()) -> Answer:
 async def _shown(
     workshop: Workshop,
     call: Call,
-    view: Start | Way,
+    view: Start | RunView,
     session: str,
     language: str,
     headers: Headers,
@@ -181,7 +181,7 @@ async def _shown(
 ) -> Answer:
     link_id = call.parameters["linkId"]
     action = _path(workshop, link_id)
-    token = _token(workshop, link_id, session, view.place if isinstance(view, Way) else "")
+    token = _token(workshop, link_id, session, view.place if isinstance(view, RunView) else "")
     place = f"{ISSUER_NAME} · {urlsplit(workshop.address.base).netloc}"
     if isinstance(view, Start):
         body = start_page.start_page(language, view, action=action, token=token, place=place)
@@ -199,7 +199,7 @@ def _message(status: int, language: str, headline: str, sentence: str) -> Answer
 
 
 def _unknown(workshop: Workshop, call: Call, language: str) -> Answer:
-    workshop.strangers.failed(call.source, call.now)
+    workshop.unknown_code_throttle.failed(call.source, call.now)
     return _message(404, language, *WORDS[language].unknown)
 
 
@@ -229,7 +229,7 @@ def _cookie(workshop: Workshop, call: Call, session: str) -> tuple[bytes, bytes]
 
 def _token(workshop: Workshop, link_id: str, session: str, place: str) -> str:
     """Make what only a form of this page knows, for one visitor and one place of the run."""
-    made = hmac.digest(workshop.flow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
+    made = hmac.digest(workshop.workflow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
     return base64url.encode(made)
 
 

@@ -53,7 +53,7 @@ from connector_desk.core.store import offers as offer_rows
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests
-from connector_desk.core.verification.results import Result
+from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import definition_parser, expressions, run_transitions, webhook_calls
 from connector_desk.core.workflows.run_transitions import Run
@@ -65,7 +65,7 @@ _WEBHOOK_ATTEMPTS = 10
 _CALL = (limits.OUTBOUND_SECONDS + 5) * SECOND  # for so long a call may take
 
 
-class Failed(Exception):
+class StepFailed(Exception):
     """A step that cannot be done: a code, a sentence, and the reason where there is more to say."""
 
     def __init__(self, code: str, message: str, reason: str | None = None) -> None:
@@ -76,7 +76,7 @@ class Failed(Exception):
 async def take(workshop: Workshop, run: Run, now: int) -> Run | None:
     """Do what there is to do for a run now; gives it as it is then, None where it waits or has ended.
 
-    Raises Moved, Failed, expressions.Wrong, and DeskError.
+    Raises Moved, StepFailed, expressions.Wrong, and DeskError.
     """
     if run.row.waits == run_records.CHILD:
         return await _look_at_child(workshop, run, now)
@@ -225,7 +225,9 @@ async def _issue(workshop: Workshop, run: Run, step: IssueStep, now: int) -> Non
 def _item(workshop: Workshop, wanted: FlowCredential, document: dict[str, JsonValue], started: int) -> CredentialItem:
     record = definition_parser.named(workshop.schemas, wanted.schemaName)
     if record is None:
-        raise Failed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {wanted.schemaName} here any more.")
+        raise StepFailed(
+            "schema_not_found", Detail.STEP_FAILED, f"There is no schema {wanted.schemaName} here any more."
+        )
     values = {key: expressions.text_of(one, document) for key, one in wanted.attributes.items()}
     return CredentialItem(
         schemaId=workshop.schemas.address_of(record),
@@ -242,7 +244,7 @@ def _item(workshop: Workshop, wanted: FlowCredential, document: dict[str, JsonVa
 def _schema_id(workshop: Workshop, name: str) -> str:
     record = definition_parser.named(workshop.schemas, name)
     if record is None:
-        raise Failed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {name} here any more.")
+        raise StepFailed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {name} here any more.")
     return workshop.schemas.address_of(record)
 
 
@@ -256,7 +258,7 @@ def _child_of(workshop: Workshop, run: Run, now: int) -> Callable[[Connection, V
 
 
 async def _operator(workshop: Workshop, run: Run) -> str:
-    visit = await workshop.store.glance(lambda c: visiting.existing(c, run.row.visit_id))
+    visit = await workshop.store.read_inline(lambda c: visiting.existing(c, run.row.visit_id))
     return visit.operator
 
 
@@ -265,7 +267,7 @@ async def _operator(workshop: Workshop, run: Run) -> str:
 
 async def _look_at_child(workshop: Workshop, run: Run, now: int) -> Run | None:
     child_id = run.row.child_id or ""
-    child = await workshop.store.glance(lambda c: visiting.existing(c, child_id))
+    child = await workshop.store.read_inline(lambda c: visiting.existing(c, child_id))
     state = visiting.state_at(child, now)
     if not state.is_final:
         await workshop.store.write(lambda c: run_transitions.let_be(c, run))
@@ -292,7 +294,7 @@ def _answer(workshop: Workshop, connection: Connection, run: Run, child: VisitRo
         return {"agentId": run.row.agent_id}
     if child.kind == WorkflowKind.REQUEST:
         row = data_request_rows.of_visit(connection, child.id)
-        result = None if row is None else Result.open(workshop.sealer, row)
+        result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:
             return {}
         presented = [to_value(one) for one in result.presented]
@@ -308,10 +310,10 @@ async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Ru
     secret = webhook_calls.secret_of(workshop, run.row.flow)
     try:
         answer = await webhook_calls.call(workshop, step.url, call_id, body, secret, now)
-    except webhook_calls.Unanswered as fault:
+    except webhook_calls.WebhookFailed as fault:
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
-            raise Failed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
-        until = now + max(wait_after(run.row.attempts), fault.wished)
+            raise StepFailed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
+        until = now + max(wait_after(run.row.attempts), fault.retry_after)
         await workshop.store.write(lambda c: run_transitions.postpone(c, run, until))
         return None
     return await workshop.store.write(

@@ -24,7 +24,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.agents import invitations
-from connector_desk.core.agents.connections import Held
+from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
 from connector_desk.core.store import agents, flow_runs, offers
@@ -34,7 +34,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
 from connector_desk.core.workflows.input_forms import Field, Read
-from connector_desk.core.workflows.run_transitions import Moved, Run
+from connector_desk.core.workflows.run_transitions import Run, RunChanged
 from connector_desk.core.workshop import Workshop
 
 
@@ -60,7 +60,7 @@ class Code:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Announcement:
     """A message of the workflow."""
 
     text: str
@@ -77,7 +77,7 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RunView:
     """A run under way, or at its end."""
 
     workflow_id: str
@@ -92,7 +92,7 @@ class Way:
     form: Sequence[Field] = ()
     code: Code | None = None
     is_lapsed: bool = False
-    told: Sequence[Told] = ()
+    told: Sequence[Announcement] = ()
     can_start_again: bool = False
 
 
@@ -103,22 +103,22 @@ def digest_of(session: str) -> bytes:
 
 async def look(
     workshop: Workshop, link_id: str, session: str | None, language: str, now: int
-) -> "Start | Way | FlowLinkState":
+) -> "Start | RunView | FlowLinkState":
     """Tell what a visitor is to see; raises NotFound for a link that never was."""
-    await workshop.flows.refresh()
+    await workshop.workflows.refresh()
 
     def find(connection: Connection) -> tuple[FlowLinkRow, FlowRunRow | None]:
         row = workflow_links.existing(connection, link_id)
         held = None if session is None else flow_runs.of_session(connection, link_id, digest_of(session))
         return row, held
 
-    row, held = await workshop.store.glance(find)
+    row, held = await workshop.store.read_inline(find)
     state = workflow_links.state_of(workshop, row, now)
     if held is not None:
-        return await workshop.store.glance(
+        return await workshop.store.read_inline(
             lambda c: _way(workshop, c, held, language, now, can_start_again=state is FlowLinkState.OPEN)
         )
-    definition = workshop.flows.offered(row.flow)
+    definition = workshop.workflows.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     if state is not FlowLinkState.OPEN or definition is None or method is None:
         workflow_links.note_end(workshop, row, now)
@@ -136,7 +136,7 @@ async def look(
 
 async def need_known(workshop: Workshop, link_id: str) -> None:
     """Raise NotFound for a link that never was."""
-    await workshop.store.glance(lambda connection: workflow_links.existing(connection, link_id))
+    await workshop.store.read_inline(lambda connection: workflow_links.existing(connection, link_id))
 
 
 def _outlines(workshop: Workshop, method: FlowMethod, language: str) -> list[Outline]:
@@ -178,7 +178,7 @@ def _label(workshop: Workshop, record: SchemaRecord | None, name: str, language:
 
 def _way(
     workshop: Workshop, connection: Connection, row: FlowRunRow, language: str, now: int, *, can_start_again: bool
-) -> Way:
+) -> RunView:
     visit = visiting.existing(connection, row.visit_id)
     plan, content = Plan.of(row), run_records.Content.open(workshop.sealer, row)
     state = visiting.state_at(visit, now)
@@ -196,7 +196,7 @@ def _way(
     is_form = waits == run_records.VISITOR and isinstance(step, AskStep)
     error = visiting.error_of(visit)
     own = None if content is None else content.goal
-    return Way(
+    return RunView(
         workflow_id=row.visit_id,
         title=in_language(plan.title, plan.titles, language),
         goal=own or in_language(plan.goal, plan.goals, language),
@@ -220,10 +220,10 @@ def _detail(connection: Connection, row: FlowRunRow, state: VisitState) -> str |
     return Detail.DESK_DECLINED if declined else None
 
 
-def _told(kept: Mapping[str, JsonValue], language: str) -> Told:
+def _told(kept: Mapping[str, JsonValue], language: str) -> Announcement:
     texts, values = kept["texts"], kept["values"]
     own = texts.get(language) if isinstance(texts, dict) else None
-    return Told(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
+    return Announcement(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
 
 
 def _code(workshop: Workshop, connection: Connection, row: FlowRunRow, now: int) -> Code:
@@ -234,7 +234,7 @@ def _code(workshop: Workshop, connection: Connection, row: FlowRunRow, now: int)
     same = link
     held = agents.connection_of_visit(connection, child.id) if kind is WorkflowKind.CONNECTION else None
     if held is not None:
-        same = invitations.whole_link(Held.open(workshop.sealer, held).invitation, "didcomm://invite")
+        same = invitations.whole_link(ConnectionRecord.open(workshop.sealer, held).invitation, "didcomm://invite")
     state = visiting.state_at(child, now)
     return Code(
         same_device=same,
@@ -271,9 +271,9 @@ async def answer(
         if found.wrong:
             return found
         await workshop.store.write(lambda c: run_transitions.end_step(workshop, c, run, now, dict(found.values)))
-    except Moved:
+    except RunChanged:
         return None
-    workshop.flows.note()
+    workshop.workflows.note()
     return None
 
 
@@ -287,9 +287,9 @@ async def again(workshop: Workshop, link_id: str, session: str, place: str, now:
         if isinstance(run.step, AskStep):
             return
         await workshop.store.write(lambda c: run_transitions.resume(c, run, now))
-    except Moved:
+    except RunChanged:
         return
-    workshop.flows.note()
+    workshop.workflows.note()
 
 
 def _place(row: FlowRunRow) -> str:
@@ -297,7 +297,7 @@ def _place(row: FlowRunRow) -> str:
 
 
 async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:
-    return await workshop.store.glance(lambda c: flow_runs.of_session(c, link_id, digest_of(session)))
+    return await workshop.store.read_inline(lambda c: flow_runs.of_session(c, link_id, digest_of(session)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,4 +318,4 @@ async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
         text, child_id = flow_runs.pulse(connection, row.visit_id)
         return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
 
-    return await workshop.store.glance(take)
+    return await workshop.store.read_inline(take)

@@ -8,8 +8,8 @@ from typing import Final
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.core.outbound.backoff import wished
-from connector_desk.core.outbound.egress import Unfetched
+from connector_desk.core.outbound.backoff import retry_after_ms
+from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.workshop import Workshop
 
 _JSON: Final = "application/json"
@@ -17,20 +17,20 @@ _PREFIX: Final = "whsec_"
 _LARGEST: Final = 64 * 1024
 
 
-class Unanswered(Exception):
+class WebhookFailed(Exception):
     """The address did not answer with success; the sentence repeats nothing it wrote.
 
-    `wished` are the milliseconds after which it would be called again, 0 where it says nothing of it.
+    `retry_after` are the milliseconds after which it would be called again, 0 where it says nothing of it.
     """
 
-    def __init__(self, sentence: str, wished: int = 0) -> None:
-        self.wished = wished
+    def __init__(self, sentence: str, retry_after: int = 0) -> None:
+        self.retry_after = retry_after
         super().__init__(sentence)
 
 
 def secret_of(workshop: Workshop, flow: str) -> bytes:
     """Give the secret that a workflow signs with; every process of a place works out the same."""
-    return hmac.digest(workshop.flow_secret, f"webhook:{flow}".encode(), hashlib.sha256)
+    return hmac.digest(workshop.workflow_secret, f"webhook:{flow}".encode(), hashlib.sha256)
 
 
 def spell_secret(secret: bytes) -> str:
@@ -47,7 +47,7 @@ def sign(secret: bytes, call_id: str, seconds: int, body: bytes) -> str:
 async def call(
     workshop: Workshop, url: str, call_id: str, body: dict[str, JsonValue], secret: bytes, now: int
 ) -> JsonValue:
-    """Call an address; gives the JSON it answers with, an empty object for anything else.  Raises Unanswered.
+    """Call an address; gives the JSON it answers with, an empty object for anything else.  Raises WebhookFailed.
 
     After a crash it may be called again with the same `webhook-id` and `idempotency-key`, by which it drops the second.
     """
@@ -60,8 +60,8 @@ async def call(
     }
     try:
         answer = await workshop.egress.call(url, spelled, _JSON, headers, most=_LARGEST)
-    except Unfetched as fault:
-        raise Unanswered(str(fault), wished(fault, now)) from fault
+    except FetchFailed as fault:
+        raise WebhookFailed(str(fault), retry_after_ms(fault, now)) from fault
     return _read(answer)
 
 

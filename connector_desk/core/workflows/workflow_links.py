@@ -17,7 +17,7 @@ from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.records import visit_records
-from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, Once
+from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
 from connector_desk.core.store import events, flow_links
 from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.store import Connection
@@ -80,16 +80,16 @@ async def make(
     """
     link_id = new_id()
     spelled = address(workshop, link_id)
-    once = Once(_BY_HEADER, idempotency_key, hashlib.sha256(to_json(request)).digest(), now)
+    once = IdempotentCall(_BY_HEADER, idempotency_key, hashlib.sha256(to_json(request)).digest(), now)
 
     def made_before(connection: Connection) -> str | None:
         found = once.was_done(connection)
         return None if found is None else address(workshop, found)
 
-    before = None if idempotency_key is None else await workshop.store.glance(made_before)
+    before = None if idempotency_key is None else await workshop.store.read_inline(made_before)
     if before is not None:
         return before
-    await workshop.flows.refresh()
+    await workshop.workflows.refresh()
     definition, method, parameters = _checked(workshop, request, now)
     if check_link is not None:
         check_link(spelled)
@@ -125,9 +125,9 @@ def _checked(
     late = check_expiry(request.expiryDate, now)
     if late is not None:
         faults.found.append(late)
-    definition = workshop.flows.offered(request.workflow)
+    definition = workshop.workflows.offered(request.workflow)
     if definition is None:
-        offered = listed(workshop.flows.names())
+        offered = listed(workshop.workflows.names())
         sentence = FaultText.FLOW_NOT_OFFERED_BUT.format(choices=offered) if offered else FaultText.FLOW_NOT_OFFERED
         faults.add("workflow", "workflow_not_found", sentence)
         raise ValidationFailed(faults.found)
@@ -169,12 +169,12 @@ def checked_parameters(
 
 
 def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
-    """Tell whether a link still starts its workflow; call `workshop.flows.refresh` before."""
+    """Tell whether a link still starts its workflow; call `workshop.workflows.refresh` before."""
     if row.has_expired(now):
         return FlowLinkState.EXPIRED
     if row.withdrawn_at is not None:
         return FlowLinkState.WITHDRAWN
-    definition = workshop.flows.offered(row.flow)
+    definition = workshop.workflows.offered(row.flow)
     if definition is None or definition.method(row.method) is None:
         return FlowLinkState.UNAVAILABLE
     if row.most_uses is not None and row.uses >= row.most_uses:
@@ -193,7 +193,7 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
     start = None if before is None else visit_records.read_mark(before)
-    await workshop.flows.refresh()
+    await workshop.workflows.refresh()
     found = await workshop.store.read(lambda connection: flow_links.page(connection, limit + 1, start))
     after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
     return FlowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
@@ -201,8 +201,8 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
 
 async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
     """Give one link; raises NotFound."""
-    await workshop.flows.refresh()
-    return _told(workshop, await workshop.store.glance(lambda connection: existing(connection, link_id)), now)
+    await workshop.workflows.refresh()
+    return _told(workshop, await workshop.store.read_inline(lambda connection: existing(connection, link_id)), now)
 
 
 def existing(connection: Connection, link_id: str) -> FlowLinkRow:
@@ -241,4 +241,4 @@ async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str,
             events.append(connection, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
     await workshop.store.write(attempt.noting(close))
-    await workshop.journal.tell_ended(Ended.FLOW_LINK, link_id, now)
+    await workshop.revocation_journal.tell_ended(Ended.FLOW_LINK, link_id, now)

@@ -93,9 +93,9 @@ async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
 
 
 def _registry(workshop: Workshop) -> Registry:
-    if not isinstance(workshop.flows, Registry):
+    if not isinstance(workshop.workflows, Registry):
         raise TypeError
-    return workshop.flows
+    return workshop.workflows
 
 
 def _told(entry: Entry) -> Flow:

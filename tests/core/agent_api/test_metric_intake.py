@@ -10,8 +10,8 @@ import pytest
 from connector_desk.base.errors import DeskError, RateLimited
 from connector_desk.contract.agent_api import MetricRecord
 from connector_desk.core.agent_api.metrics import MetricIntake
-from connector_desk.core.runtime.idempotency import Once
-from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.idempotency import IdempotentCall
+from connector_desk.core.runtime.request_priority import RequestPriority
 
 NOW = 1_790_000_000_000
 
@@ -33,7 +33,7 @@ class Store:
 
 def taken(intake: MetricIntake) -> "asyncio.Task[str]":
     record = MetricRecord(Job="reception", MetricName="waiting", MetricValue=1.0, Unit="people")
-    return asyncio.ensure_future(intake.take("a", record, NOW, Once.of("metric", "a", None, b"", NOW)))
+    return asyncio.ensure_future(intake.take("a", record, NOW, IdempotentCall.of("metric", "a", None, b"", NOW)))
 
 
 async def turns(count: int) -> None:
@@ -46,7 +46,7 @@ def test_answers_leave_room_for_what_else_came(monkeypatch: pytest.MonkeyPatch) 
 
     async def work() -> None:
         store = Store()
-        intake = MetricIntake(store, None, Precedence())  # type: ignore[arg-type]
+        intake = MetricIntake(store, None, RequestPriority())  # type: ignore[arg-type]
         calls = [taken(intake)]
         await turns(3)
         calls += [taken(intake) for _ in range(40)]
@@ -72,7 +72,7 @@ def test_nobody_is_forgotten_when_it_stops_in_the_midst(monkeypatch: pytest.Monk
     async def work() -> None:
         store = Store()
         store.outcome = RateLimited(1)
-        intake = MetricIntake(store, None, Precedence())  # type: ignore[arg-type]
+        intake = MetricIntake(store, None, RequestPriority())  # type: ignore[arg-type]
         calls = [taken(intake) for _ in range(40)]
         await turns(3)
         store.may_commit.set()

@@ -36,8 +36,8 @@ def invitation_of(core: Running, workflow_id: str) -> dict[str, Any]:
 
 
 def bring(core: Running) -> None:
-    """Let the courier do what there is to do now."""
-    courier = core.core._courier
+    """Let the dispatcher do what there is to do now."""
+    courier = core.core._outbox_dispatcher
     workshop = core.core._workshop
     assert courier
     assert workshop

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from connector_desk.contract import limits
-from connector_desk.core.agents.agent_sockets import Lines
+from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.didcomm import envelope
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
@@ -132,7 +132,7 @@ def test_nothing_is_pushed_to_an_agent_that_is_blocked(phone: Correspondent) -> 
     target = f"{AGENTS}/{agent['agentId']}"
 
     async def talk() -> None:
-        courier, store = core.core._courier, core.core._store
+        courier, store = core.core._outbox_dispatcher, core.core._store
         assert courier
         assert store
         async with talking(phone) as open_one:
@@ -140,7 +140,7 @@ def test_nothing_is_pushed_to_an_agent_that_is_blocked(phone: Correspondent) -> 
             await open_one.hear()
             await courier.stop()
             with pytest.MonkeyPatch.context() as patched:  # blocked before the line had heard of it
-                patched.setattr(Lines, "note", lambda _lines, _lanes: None)
+                patched.setattr(AgentSockets, "note", lambda _lines, _lanes: None)
                 await issue_async(core)
                 assert (await core.admin_async("PUT", target, {"isBlocked": True})).status == 200
             assert core.core._workshop
@@ -326,7 +326,7 @@ def test_strangers_are_hung_up_on_all_alike(phone: Correspondent) -> None:
         assert ends == [(1008, "")] * 5
         # One is written down at once, the others are counted
         await until(lambda: core.rows("SELECT count(*) FROM event WHERE type = 'message.dropped'") == [(1,)])
-        await until(lambda: core.core._workshop.tally.more("dropped") == 4)  # type: ignore[union-attr]
+        await until(lambda: core.core._workshop.throttled_counters.more("dropped") == 4)  # type: ignore[union-attr]
 
     run(core, talk())
 
@@ -336,7 +336,7 @@ def test_an_agent_that_sends_too_much_is_told_to_try_again(
 ) -> None:
     workshop = phone.core.core._workshop
     assert workshop
-    monkeypatch.setattr(workshop.agent_messages, "_per_minute", 5)
+    monkeypatch.setattr(workshop.agent_message_throttle, "_per_minute", 5)
     phone.core.clock.forward(60_000)
 
     async def talk() -> None:
@@ -444,7 +444,7 @@ def test_open_sockets_do_not_keep_the_core_from_stopping(phone: Correspondent) -
         async with talking(phone) as open_one:
             await open_one.say({"@type": PING, "@id": "p-1", **ALL})
             await open_one.hear()
-            listener = core.core._whereabouts.listener
+            listener = core.core._reachability.listener
             assert listener
             listener._config.timeout_graceful_shutdown = 60  # what is still being answered would have so long
             async with asyncio.timeout(PATIENCE):
@@ -475,7 +475,7 @@ def test_what_goes_wrong_inside_an_open_socket_ends_it_and_is_logged(
     async def broken(*_: Any, **__: Any) -> None:
         raise ValueError("a visitor's secret")
 
-    monkeypatch.setattr("connector_desk.core.agents.message_receiver.take", broken)
+    monkeypatch.setattr("connector_desk.core.agents.message_receiver.receive", broken)
 
     async def talk() -> None:
         async with talking(phone) as open_one:

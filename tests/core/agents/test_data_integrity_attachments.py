@@ -50,7 +50,7 @@ def proves(core: Running, credential: dict[str, Any]) -> bool:
     assert workshop
     read = data_integrity.read(credential)
     assert read.suite is Suite.EDDSA_RDFC_2022
-    return data_integrity.verify(read, workshop.linked.issuer.key.public, known=workshop.contexts)
+    return data_integrity.verify(read, workshop.data_integrity_identity.issuer.key.public, known=workshop.contexts)
 
 
 @pytest.mark.parametrize("by", ["the offer", "the place"])

@@ -110,7 +110,7 @@ def few(phone: Correspondent, monkeypatch: pytest.MonkeyPatch) -> Correspondent:
     """Give an agent that may send five messages a minute."""
     workshop = phone.core.core._workshop
     assert workshop
-    monkeypatch.setattr(workshop.agent_messages, "_per_minute", 5)
+    monkeypatch.setattr(workshop.agent_message_throttle, "_per_minute", 5)
     phone.core.clock.forward(60_000)
     return phone
 
@@ -154,12 +154,12 @@ def test_only_the_newest_messages_of_a_connection_are_remembered(
     desk = phone.core
     monkeypatch.setattr(limits, "INBOX_MESSAGES", 6)
     monkeypatch.setattr(limits, "INBOX_REPLIES", 3)
-    monkeypatch.setattr(desk.core._workshop.taken, "_every", 5)  # type: ignore[union-attr]
+    monkeypatch.setattr(desk.core._workshop.inbox_pruning, "_every", 5)  # type: ignore[union-attr]
     _, invitation = invite(desk, "acme:other")
     Correspondent(desk).connect(invitation)
     by_connection = "SELECT connection_id, count(*) FROM inbox GROUP BY 1"
     before = dict(desk.rows(by_connection))
-    desk.core._workshop.taken._counts.clear()  # type: ignore[union-attr]
+    desk.core._workshop.inbox_pruning._counts.clear()  # type: ignore[union-attr]
     for number in range(20):
         desk.clock.forward(1)
         named = {"thid": f"r-{number}", "pthid": phone.invitation["@id"]}
@@ -290,7 +290,7 @@ def test_case_354_an_address_that_is_not_called(tmp_path: Any, new_database: Any
         egress._resolve = resolve
         egress._answer = lambda *a, **k: called.append("out")  # type: ignore[method-assign,assignment,return-value,misc]
         far.connect(invitation)
-        courier = core.core._courier
+        courier = core.core._outbox_dispatcher
         assert courier
         core.run(courier.once(workshop))
         assert called == []
@@ -398,7 +398,7 @@ def test_a_blocked_agent_is_a_stranger(phone: Correspondent) -> None:
 @contextmanager
 def listening_at(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
     """Give an agent that listens, and is connected."""
-    courier, store = desk.core._courier, desk.core._store
+    courier, store = desk.core._outbox_dispatcher, desk.core._store
     assert courier
     assert store
     desk.run(courier.stop())  # what it does is done by hand
@@ -548,7 +548,7 @@ def test_case_388_what_is_cancelled_while_the_connection_completes(desk: Running
                     await asyncio.sleep(0.001)
                 await desk.admin_async("POST", cancel)
 
-            courier, workshop = desk.core._courier, desk.core._workshop
+            courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
             assert courier
             assert workshop
             await asyncio.gather(phone.send_async(complete), withdraw(), courier.once(workshop))
@@ -616,5 +616,5 @@ def test_who_replays_a_poll_is_slowed_down_like_a_stranger(
     phone.send(asked)
     workshop = core.core._workshop
     assert workshop
-    monkeypatch.setattr(workshop.strangers, "_per_minute", 3)
+    monkeypatch.setattr(workshop.unknown_code_throttle, "_per_minute", 3)
     assert [phone.send(asked).status for _ in range(4)] == [200, 200, 200, 429]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.agents.outbox_dispatcher import LEASE, Courier
+from connector_desk.core.agents.outbox_dispatcher import LEASE, OutboxDispatcher
 from connector_desk.core.store import mail
 from connector_desk.core.workshop import Workshop
 from tests.core.agents.test_agent_routes import bring, credentials_in, issue
@@ -21,8 +21,8 @@ def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
         yield found
 
 
-def parts(desk: Running) -> tuple[Courier, Workshop]:
-    courier, workshop = desk.core._courier, desk.core._workshop
+def parts(desk: Running) -> tuple[OutboxDispatcher, Workshop]:
+    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
     assert courier
     assert workshop
     return courier, workshop

@@ -26,7 +26,7 @@ def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
 
 @pytest.fixture
 def phone(desk: Running) -> Correspondent:
-    courier, store = desk.core._courier, desk.core._store
+    courier, store = desk.core._outbox_dispatcher, desk.core._store
     assert courier
     assert store
     desk.run(courier.stop())  # what it does is done by hand

@@ -146,7 +146,7 @@ def test_a_presentation_is_received_verified_and_judged_once(*, believed: bool) 
     assert received.effects == (Effect.VERIFY,)
     assert received.submission == Submission(shown, {"c1": (0,)})
     assert Submission.from_json(received.submission.to_json()) == received.submission
-    judged = present_proof.judge(stored(received), believed=believed, explain="It has expired.")
+    judged = present_proof.conclude(stored(received), believed=believed, explain="It has expired.")
     assert judged.exchange.state is (State.DONE if believed else State.ABANDONED)
     [reply] = judged.replies
     assert reply.thread == first.exchange.thread
@@ -155,7 +155,7 @@ def test_a_presentation_is_received_verified_and_judged_once(*, believed: bool) 
         assert reply.content["status"] == "OK"
     else:
         assert problem_report.read(reply).explain == "It has expired."
-    assert present_proof.judge(judged.exchange, believed=True) == Step(judged.exchange)
+    assert present_proof.conclude(judged.exchange, believed=True) == Step(judged.exchange)
     with pytest.raises(MessageRefused) as caught:
         present_proof.receive(judged.exchange, answer(first, presentation()))
     again = present_proof.refuse(judged.exchange, answer(first, presentation()), caught.value)
@@ -221,7 +221,7 @@ def test_a_presentation_from_an_invitation_without_a_connection() -> None:
     )
     exchange = Exchange.from_json({**first.exchange.to_json(), "thread": received.thread})
     step = present_proof.receive(exchange, received)
-    assert present_proof.judge(step.exchange, believed=True).replies[0].parent == received.parent
+    assert present_proof.conclude(step.exchange, believed=True).replies[0].parent == received.parent
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_
         ("c1", f"{SCHEMA}#Badge", {"given_name": "Zoë"}),
         ("c2", "Pass", {"gate": "B"}),
     ]
-    done = present_proof.judge(answered.exchange, believed=verdict.verified)
+    done = present_proof.conclude(answered.exchange, believed=verdict.verified)
     assert done.exchange.state is present_proof.State.DONE
 
 
@@ -191,7 +191,7 @@ def test_what_is_not_proven_is_not_believed(
     answered, verdict = presented(asked, **changes)
     assert check in failed(verdict)
     assert not verdict.verified
-    assert present_proof.judge(answered.exchange, believed=verdict.verified).exchange.is_over
+    assert present_proof.conclude(answered.exchange, believed=verdict.verified).exchange.is_over
 
 
 def at_day(day: int, **claims: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.event import EVENT_TYPES
-from connector_desk.core.events.webhook_dispatcher import LEASE, Announcer, forget_deliveries
+from connector_desk.core.events.webhook_dispatcher import LEASE, WebhookDispatcher, forget_deliveries
 from connector_desk.core.store import restored, webhooks
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder
@@ -114,9 +114,9 @@ def core(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
     running = Running(tmp_path / "data", database=new_database())
     running.start()
     # The task of the core goes by the clock of the computer: here each test says when something is tried
-    assert running.core._announcer
+    assert running.core._webhook_dispatcher
     assert running.core._workshop
-    running.run(running.core._announcer.stop())
+    running.run(running.core._webhook_dispatcher.stop())
     yield running
     running.close()
 
@@ -134,10 +134,10 @@ def hook(core: Running, url: str, **more: Any) -> dict[str, Any]:
     return result
 
 
-def serve(core: Running, announcer: Announcer | None = None, rounds: int = 20) -> int:
+def serve(core: Running, announcer: WebhookDispatcher | None = None, rounds: int = 20) -> int:
     """Tell what can be told now; gives how long it would sleep then."""
     assert core.core._workshop
-    announcer = announcer or core.core._announcer
+    announcer = announcer or core.core._webhook_dispatcher
     assert announcer
     for _ in range(rounds):
         wait = core.run(announcer.once(core.core._workshop))
@@ -477,10 +477,10 @@ def test_a_killed_process_loses_nothing_and_another_waits_for_its_lease(core: Ru
     assert workshop
     now = core.clock()
     core.run(workshop.store.write(lambda c: webhooks.lease(c, made["webhookId"], "killed", now, now + LEASE)))
-    serve(core, Announcer())
+    serve(core, WebhookDispatcher())
     assert receiver.taken == []
     core.clock.forward(LEASE)
-    serve(core, Announcer())
+    serve(core, WebhookDispatcher())
     assert of(receiver.told, workflow)[-1] == "visit.done"
 
 
@@ -492,12 +492,12 @@ def test_who_has_lost_its_lease_changes_nothing_more(core: Running, receiver: Re
 
     async def both() -> None:
         receiver.gate = asyncio.Event()
-        slow = asyncio.ensure_future(Announcer().once(workshop))
+        slow = asyncio.ensure_future(WebhookDispatcher().once(workshop))
         await receiver.until(lambda: receiver.asked > 0)
         core.clock.forward(LEASE)
         receiver.gate, gate = None, receiver.gate
         receiver.answer = lambda _: 500
-        await Announcer().once(workshop)
+        await WebhookDispatcher().once(workshop)
         receiver.answer = lambda _: 200
         gate.set()
         await slow

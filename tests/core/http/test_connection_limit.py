@@ -92,7 +92,7 @@ def small(tmp_path: Path) -> Iterator[Running]:
 
 
 def open_now(core: Running) -> int:
-    return len(core.core._whereabouts._settings.connections)
+    return len(core.core._reachability._settings.connections)
 
 
 async def silent(url: str, count: int, sent: bytes = b"") -> list[asyncio.StreamWriter]:
@@ -145,8 +145,8 @@ def test_a_socket_that_is_open_stays_and_counts_until_it_ends(small: Running) ->
 
 
 def test_sockets_have_a_third_of_the_connections(small: Running) -> None:
-    lines = small.core._workshop.lines  # type: ignore[union-attr]
-    assert (lines._most, small.core._workshop.pages._most) == (4, 4)  # type: ignore[union-attr]
+    lines = small.core._workshop.agent_sockets  # type: ignore[union-attr]
+    assert (lines._most, small.core._workshop.page_subscriptions._most) == (4, 4)  # type: ignore[union-attr]
 
 
 async def _serving(app: Any, settings: ListenerSettings, tls: tuple[Path, Path] | None = None) -> Listener:

@@ -212,12 +212,12 @@ def test_what_another_process_did_meanwhile_is_not_done_again(
 
     store = desk.core._store
     assert store
-    glance = store.glance
+    glance = store.read_inline
 
     async def sees_nothing(work: Any) -> Any:
         return None if getattr(work, "__func__", None) is Attempt.before else await glance(work)
 
-    monkeypatch.setattr(store, "glance", sees_nothing)
+    monkeypatch.setattr(store, "read_inline", sees_nothing)
     again = post(desk, target)
     assert (again.status, again.body) == (200, first.body)
     assert audited(desk) == before

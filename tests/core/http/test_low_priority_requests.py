@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from connector_desk.core.http.http_protocol import Patient
+from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.route import Route
 from connector_desk.core.route_table import PUBLIC
 from connector_desk.core.runtime import request_priority as rules
-from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.request_priority import RequestPriority
 
 HEAD = b"POST /desk/figures HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
 PROMPT = b"GET /prompt HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -39,10 +39,10 @@ class Counter:
     """A listener whose patient requests wait for as long as somebody goes first, and what it was asked, in order."""
 
     def __init__(self) -> None:
-        self.precedence = Precedence()
+        self.precedence = RequestPriority()
         self.asked: list[str] = []
         self.listener = Listener(
-            self._answer, "127.0.0.1", 0, settings=ListenerSettings(patient=Patient(self.precedence, ROUTES))
+            self._answer, "127.0.0.1", 0, settings=ListenerSettings(patient=LowPriorityRoutes(self.precedence, ROUTES))
         )
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
@@ -167,7 +167,7 @@ def test_whoever_waits_is_not_taken_for_idle(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("path", ["/figures", "/desk/figures", "/tally"])
 def test_the_table_says_who_lets_others_go_first(path: str) -> None:
-    patient = Patient(Precedence(), ROUTES)
+    patient = LowPriorityRoutes(RequestPriority(), ROUTES)
     assert patient.is_begun_by(b"POST %b HTTP/1.1\r\nhost: x\r\n\r\n{}" % path.encode())
     assert patient.is_asked_by({"raw_path": path.encode()})
 
@@ -184,12 +184,12 @@ def test_the_table_says_who_lets_others_go_first(path: str) -> None:
     ],
 )
 def test_nobody_else_does(begun: bytes) -> None:
-    assert not Patient(Precedence(), ROUTES).is_begun_by(begun)
-    assert not Patient(Precedence(), []).is_begun_by(begun)
+    assert not LowPriorityRoutes(RequestPriority(), ROUTES).is_begun_by(begun)
+    assert not LowPriorityRoutes(RequestPriority(), []).is_begun_by(begun)
 
 
 def test_records_of_figures_do() -> None:
-    patient = Patient(Precedence(), PUBLIC)
+    patient = LowPriorityRoutes(RequestPriority(), PUBLIC)
     told = {one.path for one in PUBLIC if patient.is_asked_by({"raw_path": b"/at" + one.path.encode()})}
     assert told == {one.path for one in PUBLIC if one.patient} == {"/bc/agent/metrics"}
 
@@ -197,4 +197,4 @@ def test_records_of_figures_do() -> None:
 @pytest.mark.parametrize("given", [{"method": "GET"}, {"path": "/figures/{id}"}, {"well_known": True}])
 def test_what_the_first_line_cannot_tell_is_no_patient_route(given: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="posted to a path without parameters"):
-        Patient(Precedence(), [route(**{"path": "/figures", "patient": True, **given})])
+        LowPriorityRoutes(RequestPriority(), [route(**{"path": "/figures", "patient": True, **given})])

@@ -10,7 +10,7 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from connector_desk.contract.wire import WireModel
-from connector_desk.core.http.openapi import Pages
+from connector_desk.core.http.openapi import ApiDocuments
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from tests.core.running import CREATE, KEY, QRCODE, Running
 
@@ -22,7 +22,7 @@ def models_of(model: type[BaseModel] = WireModel) -> Iterator[type[BaseModel]]:
 
 
 def test_null_is_said_to_be_taken_where_it_is() -> None:
-    described = Pages(ADMIN).document["components"]["schemas"]
+    described = ApiDocuments(ADMIN).document["components"]["schemas"]
     unsaid = []
     for model in models_of():
         for name, field in model.model_fields.items():

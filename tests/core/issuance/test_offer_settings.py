@@ -15,9 +15,9 @@ class Counted(Store):
 
     looks = 0
 
-    async def glance(self, work: Any) -> Any:
+    async def read_inline(self, work: Any) -> Any:
         self.looks += 1
-        return await super().glance(work)
+        return await super().read_inline(work)
 
 
 @pytest.mark.parametrize(("shared", "looks"), [(False, 1), (True, 3)])

@@ -318,7 +318,7 @@ def test_a_token_that_is_bound_to_nothing_is_a_bearer_token(wallet):
 
 @pytest.mark.parametrize("name", ["DPoP", "dpop", "DPOP"])
 def test_the_scheme_is_read_as_strictly_as_the_other(name):
-    assert presented_token([f"{name} {ACCESS_TOKEN}"]) == dpop.PresentedToken(ACCESS_TOKEN, "DPoP")
+    assert presented_token([f"{name} {ACCESS_TOKEN}"]) == dpop.AccessToken(ACCESS_TOKEN, "DPoP")
     assert presented_token([f" {name}   {ACCESS_TOKEN} "]).token == ACCESS_TOKEN
     assert presented_token([f"Bearer {ACCESS_TOKEN}"]).scheme == "Bearer"
     for values in ([], ["Basic eDp5"], [ACCESS_TOKEN], [""], [f"{name}:{ACCESS_TOKEN}"]):

@@ -21,7 +21,7 @@ from connector_desk.core.keys.authority import SERVER_LIFE, Authority, key_pem, 
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.outbound import egress as module
-from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, Unfetched
+from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFailed
 from connector_desk.core.place.address import PublicAddress
 
 NOW = 1_795_219_200_000
@@ -136,7 +136,7 @@ def fetch(
 
 
 def refused(server: Server, **how: Any) -> str:
-    with pytest.raises(Unfetched) as fault:
+    with pytest.raises(FetchFailed) as fault:
         fetch(server, **how)
     return str(fault.value)
 
@@ -300,7 +300,7 @@ def test_case_368_nor_a_server_without_tls(monkeypatch: pytest.MonkeyPatch) -> N
 )
 def test_case_369_an_address_has_one_spelling_or_is_refused(url: str) -> None:
     resolve = names()
-    with pytest.raises(Unfetched):
+    with pytest.raises(FetchFailed):
         asyncio.run(Egress(PublicAddress(HERE), resolve=resolve).fetch(url, JSON))
     assert not resolve.asked
 

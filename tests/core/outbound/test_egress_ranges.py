@@ -11,7 +11,7 @@ from itertools import permutations
 import pytest
 
 from connector_desk.contract.webhook import DeliveryFault
-from connector_desk.core.outbound.egress import Egress, Unfetched
+from connector_desk.core.outbound.egress import Egress, FetchFailed
 from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.place.address_ranges import Range
 from tests.core.network_guard import Outbound
@@ -90,7 +90,7 @@ class Out:
         told = []
         for way in WAYS:
             self.outbound.seen.clear()
-            with pytest.raises(Unfetched) as fault:
+            with pytest.raises(FetchFailed) as fault:
                 await way(way_out, f"{scheme}://{HOST}:{PORT}/")
             told.append((str(fault.value), list(self.outbound.seen)))
         assert told == [told[0]] * len(told)
@@ -166,7 +166,7 @@ def test_case_363_nor_by_its_number(host: str, way: Way, outbound: Outbound) -> 
     async def work() -> None:
         await way(Egress(PublicAddress("https://desk.invalid"), resolve=resolver()), f"https://{host}/")
 
-    with pytest.raises(Unfetched, match=NOT_REACHED):
+    with pytest.raises(FetchFailed, match=NOT_REACHED):
         asyncio.run(work())
     assert outbound.seen == []
 
@@ -179,6 +179,6 @@ def test_case_363_nor_by_a_spelling_that_the_system_reads_as_a_number(host: str)
         async with server.running():
             await Egress(PublicAddress("https://8.8.8.8")).fetch(server.at("https", host), JSON)
 
-    with pytest.raises(Unfetched, match=f"{NOT_REACHED}|{DeliveryFault.NOWHERE}"):
+    with pytest.raises(FetchFailed, match=f"{NOT_REACHED}|{DeliveryFault.NOWHERE}"):
         asyncio.run(work())
     assert not server.requests

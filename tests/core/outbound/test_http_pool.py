@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from connector_desk.core.outbound.http_pool import Answered, Broken, Connections, Way
+from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool, PoolResponse
 
 HEAD = b"POST / HTTP/1.1\r\nHost: x.example\r\nContent-Length: 2\r\n\r\n"
 TAKEN = b"HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n"
@@ -14,7 +14,7 @@ Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 @asynccontextmanager
-async def listening(serve: Serve) -> AsyncIterator[tuple[Connections, Way, list[int]]]:
+async def listening(serve: Serve) -> AsyncIterator[tuple[HttpPool, Destination, list[int]]]:
     opened: list[int] = []
 
     async def counted(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -27,9 +27,9 @@ async def listening(serve: Serve) -> AsyncIterator[tuple[Connections, Way, list[
             writer.close()
 
     server = await asyncio.start_server(counted, "127.0.0.1", 0)
-    connections = Connections()
+    connections = HttpPool()
     try:
-        yield connections, Way("127.0.0.1", server.sockets[0].getsockname()[1], "x.example", None), opened
+        yield connections, Destination("127.0.0.1", server.sockets[0].getsockname()[1], "x.example", None), opened
     finally:
         connections.close()
         server.close()
@@ -56,9 +56,11 @@ async def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) ->
 def test_one_connection_serves_for_several_messages() -> None:
     async def run() -> None:
         async with listening(keep_open) as (connections, way, opened):
-            assert [await connections.post(way, HEAD, b"{}") for _ in range(5)] == [Answered(202)] * 5
+            assert [await connections.post(way, HEAD, b"{}") for _ in range(5)] == [PoolResponse(202)] * 5
             assert len(opened) == 1
-            assert await asyncio.gather(*(connections.post(way, HEAD, b"{}") for _ in range(4))) == [Answered(202)] * 4
+            assert (
+                await asyncio.gather(*(connections.post(way, HEAD, b"{}") for _ in range(4))) == [PoolResponse(202)] * 4
+            )
             assert len(opened) == 4
 
     asyncio.run(run())
@@ -67,7 +69,7 @@ def test_one_connection_serves_for_several_messages() -> None:
 def test_one_that_was_closed_meanwhile_is_opened_again() -> None:
     async def run() -> None:
         async with listening(hang_up) as (connections, way, opened):
-            assert [await connections.post(way, HEAD, b"{}") for _ in range(3)] == [Answered(202)] * 3
+            assert [await connections.post(way, HEAD, b"{}") for _ in range(3)] == [PoolResponse(202)] * 3
             assert len(opened) == 3
 
     asyncio.run(run())
@@ -91,7 +93,7 @@ def test_what_is_no_answer(answer: bytes) -> None:
 
     async def run() -> None:
         async with listening(serve) as (connections, way, _):
-            with pytest.raises(Broken):
+            with pytest.raises(ConnectionBroken):
                 await connections.post(way, HEAD, b"{}")
 
     asyncio.run(run())
@@ -106,7 +108,7 @@ def test_an_announcement_is_no_answer() -> None:
 
     async def run() -> None:
         async with listening(serve) as (connections, way, _):
-            assert await connections.post(way, HEAD, b"{}") == Answered(503)
+            assert await connections.post(way, HEAD, b"{}") == PoolResponse(503)
 
     asyncio.run(run())
 
@@ -116,6 +118,6 @@ def test_nobody_listens() -> None:
         async with listening(keep_open) as (_, way, _):
             pass
         with pytest.raises(OSError, match=r".*"):
-            await Connections().post(way, HEAD, b"{}")
+            await HttpPool().post(way, HEAD, b"{}")
 
     asyncio.run(run())

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.errors import RateLimited, Unauthorized
-from connector_desk.core.place.admin_authentication import KeyCheck
+from connector_desk.core.place.admin_authentication import AdminAuthenticator
 from connector_desk.core.place.admin_keys import digest_of, key_id
 
 KEY = b"right-key"
@@ -18,7 +18,7 @@ class TwoKeys:
 
     def __init__(self) -> None:
         self.digests = [digest_of("right-key"), digest_of("new-key")]
-        self.check = KeyCheck(self)
+        self.check = AdminAuthenticator(self)
 
     async def live(self) -> list[bytes]:
         return self.digests

@@ -185,10 +185,10 @@ def test_a_copy_of_a_batch_keeps_the_key_of_its_own_list(place: Running) -> None
     assert workshop
 
     async def entries() -> list[str]:
-        first = await workshop.statuses.entry(workshop.identity.by_choice, place.clock())
+        first = await workshop.status_lists.entry(workshop.identity.by_choice, place.clock())
         await place.admin_async("POST", ROTATE)
-        second = await workshop.statuses.entry(workshop.identity.by_choice, place.clock())
-        return [str((await workshop.statuses.signer(list_id)).kid) for list_id, _ in (first, second)]
+        second = await workshop.status_lists.entry(workshop.identity.by_choice, place.clock())
+        return [str((await workshop.status_lists.signer(list_id)).kid) for list_id, _ in (first, second)]
 
     first, second = place.run(entries())
     assert first != second

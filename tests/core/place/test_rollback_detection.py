@@ -19,7 +19,7 @@ from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.place.checkpoints import journal_key
 from connector_desk.core.store import revocation_journal
 from connector_desk.core.store.anchor import FileAnchor
-from connector_desk.core.store.revocation_journal import CHECKPOINT, NAME, JournalFile, Line
+from connector_desk.core.store.revocation_journal import CHECKPOINT, NAME, JournalEntry, JournalFile
 from tests.core.holder import Holder
 from tests.core.issuance.test_status_lists import reference, status_at
 from tests.core.running import DATA_KEY, Offer, Running
@@ -58,7 +58,7 @@ class Files:
     def start(self, **settings: Any) -> None:
         self.desk.start(public_bind=("127.0.0.1", urlsplit(self.desk.listening.public).port), **settings)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[JournalEntry]:
         """Read the journal as it is now, the note behind it too."""
         texts = (self.desk.data / NAME).read_bytes().splitlines()
         return [line for text in texts if (line := revocation_journal.read(KEY, text)) is not None]
@@ -68,7 +68,7 @@ class Files:
         ((rows,),) = self.desk.rows("SELECT max(seq) FROM audit")
         self.desk.until(lambda: self.lines()[-1].told.get("audit") == rows)
 
-    def write(self, lines: list[Line]) -> None:
+    def write(self, lines: list[JournalEntry]) -> None:
         """Write the journal anew."""
         (self.desk.data / NAME).write_bytes(b"".join(revocation_journal.spell(KEY, line) + b"\n" for line in lines))
 
@@ -217,7 +217,7 @@ def test_a_store_that_is_put_back_while_it_is_open_gives_out_no_entries(files: F
         connection.exec_driver_sql("UPDATE setting SET value = '{\"count\": 1}' WHERE name = 'counter'")
 
     desk.run(desk.core._store.write(back))  # type: ignore[union-attr]
-    statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
+    statuses = desk.core._workshop.status_lists  # type: ignore[union-attr]
     statuses._blocks.clear()
     offer = desk.offer()
     token = desk.token(desk.code(offer)).json["access_token"]
@@ -415,7 +415,7 @@ def test_a_folder_that_comes_without_its_anchor_is_treated_as_restored_once(anch
     assert line is not None
     anchor.unlink()
     if left == "of another store":
-        anchor.write_bytes(revocation_journal.spell(KEY, Line(0, "another", 0, 0, line.told)))
+        anchor.write_bytes(revocation_journal.spell(KEY, JournalEntry(0, "another", 0, 0, line.told)))
     elif left == "something else":
         anchor.write_text("x y")
     anchored.start()

@@ -7,7 +7,7 @@ import pytest
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.runtime.background import Rounds, side_by_side, wait_after
+from connector_desk.core.runtime.background import PeriodicTask, side_by_side, wait_after
 
 
 class Work:
@@ -30,7 +30,7 @@ class Work:
 
 def test_a_round_follows_at_once_where_there_is_more_and_then_when_something_happens() -> None:
     async def live() -> None:
-        work, rounds = Work(0, 0, MINUTE), Rounds("test", "nothing is done")
+        work, rounds = Work(0, 0, MINUTE), PeriodicTask("test", "nothing is done")
         rounds.start(work.once)
         await work.idle.wait()
         assert work.rounds == 3
@@ -46,7 +46,7 @@ def test_a_round_follows_at_once_where_there_is_more_and_then_when_something_hap
 
 def test_what_happens_during_a_round_is_not_missed() -> None:
     async def live() -> None:
-        rounds, seen, again = Rounds("test", "nothing is done"), 0, asyncio.Event()
+        rounds, seen, again = PeriodicTask("test", "nothing is done"), 0, asyncio.Event()
 
         async def once() -> int:
             nonlocal seen
@@ -66,7 +66,7 @@ def test_what_happens_during_a_round_is_not_missed() -> None:
 
 def test_a_failing_store_is_told_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     async def live() -> int:
-        work, rounds = Work(Unavailable()), Rounds("test", "nothing is done")
+        work, rounds = Work(Unavailable()), PeriodicTask("test", "nothing is done")
         rounds.start(work.once)
         await work.idle.wait()
         work.idle.clear()
@@ -81,7 +81,7 @@ def test_a_failing_store_is_told_and_tried_again(caplog: pytest.LogCaptureFixtur
 
 
 def test_rounds_that_never_began_have_nothing_to_stop() -> None:
-    assert not asyncio.run(Rounds("test", "nothing is done").stop())
+    assert not asyncio.run(PeriodicTask("test", "nothing is done").stop())
 
 
 def test_so_many_are_served_at_once_and_no_more() -> None:
@@ -107,7 +107,7 @@ def test_waits_double_up_to_five_minutes() -> None:
 
 def test_what_nobody_foresaw_is_logged_and_does_not_end_the_rounds(caplog: pytest.LogCaptureFixture) -> None:
     async def live() -> None:
-        work, rounds = Work(ExceptionGroup("several", [Unavailable()]), MINUTE), Rounds("test", "nothing is done")
+        work, rounds = Work(ExceptionGroup("several", [Unavailable()]), MINUTE), PeriodicTask("test", "nothing is done")
         rounds.start(work.once)
         await work.idle.wait()
         assert work.rounds == 2

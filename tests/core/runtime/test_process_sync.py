@@ -9,7 +9,7 @@ import pytest
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.runtime import process_sync
-from connector_desk.core.runtime.process_sync import Neighbours
+from connector_desk.core.runtime.process_sync import ProcessSync
 from connector_desk.core.store import admin_keys
 from connector_desk.core.store.store import Store
 from tests.core.running import Running
@@ -33,7 +33,7 @@ def test_a_look_that_fails_keeps_nobody_from_the_others(
             enough.set()
 
     async def run() -> None:
-        watching = Neighbours(cast("Store", SimpleNamespace(shared=True)), fails, looks)
+        watching = ProcessSync(cast("Store", SimpleNamespace(shared=True)), fails, looks)
         watching.start()
         async with asyncio.timeout(20):
             await enough.wait()
@@ -52,8 +52,8 @@ def test_a_look_begun_before_a_key_was_retired_brings_it_back_to_nobody(
     fresh = desk.admin("POST", "/bc/studio/key").result["key"]
     assert desk.core._store
     assert desk.core._workshop
-    store, keys = desk.core._store, desk.core._workshop.keys
-    glance, go, seen = store.glance, asyncio.Event(), asyncio.Event()
+    store, keys = desk.core._store, desk.core._workshop.admin_keys
+    glance, go, seen = store.read_inline, asyncio.Event(), asyncio.Event()
 
     async def slowly(work: Any) -> Any:
         found = await glance(work)
@@ -69,7 +69,7 @@ def test_a_look_begun_before_a_key_was_retired_brings_it_back_to_nobody(
 
     async def run() -> int:
         monkeypatch.setattr("connector_desk.core.place.admin_keys._FRESH", 60.0)
-        monkeypatch.setattr(store, "glance", slowly)
+        monkeypatch.setattr(store, "read_inline", slowly)
         keys._read_at = -60.0
         looking = asyncio.ensure_future(keys.live())
         await seen.wait()

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from connector_desk.core.runtime import request_priority as rules
-from connector_desk.core.runtime.request_priority import Precedence
+from connector_desk.core.runtime.request_priority import RequestPriority
 
 
 @pytest.fixture
@@ -25,11 +25,11 @@ async def turns(count: int) -> None:
         await asyncio.sleep(0)
 
 
-def run(work: Callable[[Precedence, list[int]], Awaitable[None]]) -> list[int]:
+def run(work: Callable[[RequestPriority, list[int]], Awaitable[None]]) -> list[int]:
     done: list[int] = []
 
     async def begin() -> None:
-        precedence = Precedence()
+        precedence = RequestPriority()
         precedence._last = asyncio.get_running_loop().time()
         await work(precedence, done)
 
@@ -37,13 +37,13 @@ def run(work: Callable[[Precedence, list[int]], Awaitable[None]]) -> list[int]:
     return done
 
 
-def put(precedence: Precedence, done: list[int], count: int) -> None:
+def put(precedence: RequestPriority, done: list[int], count: int) -> None:
     for number in range(count):
         precedence.later(lambda number=number: done.append(number))  # type: ignore[misc]  # mypy cannot tell
 
 
 def test_one_thing_at_a_time_and_in_order() -> None:
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         put(precedence, done, 20)
         seen = [0]
         while len(done) < 20:
@@ -57,7 +57,7 @@ def test_one_thing_at_a_time_and_in_order() -> None:
 def test_what_comes_far_apart_does_not_wait_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "_APART", 0.0)
 
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         put(precedence, done, 1)
 
     assert run(work) == [0]
@@ -66,7 +66,7 @@ def test_what_comes_far_apart_does_not_wait_a_turn(monkeypatch: pytest.MonkeyPat
 def test_nothing_while_somebody_goes_first_and_all_of_it_after(patience: Callable[[float], None]) -> None:
     patience(3_600.0)
 
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         precedence.enter()
         put(precedence, done, 3)
         await turns(20)
@@ -89,7 +89,7 @@ def test_nothing_while_somebody_goes_first_and_all_of_it_after(patience: Callabl
 def test_who_is_announced_goes_first_before_he_enters(patience: Callable[[float], None]) -> None:
     patience(3_600.0)
 
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         put(precedence, done, 1)  # has its turn next
         asyncio.get_running_loop().call_soon(precedence.enter)
         precedence.announce()
@@ -104,7 +104,7 @@ def test_who_is_announced_goes_first_before_he_enters(patience: Callable[[float]
 def test_nothing_waits_for_ever(patience: Callable[[float], None]) -> None:
     patience(0.001)
 
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         precedence.enter()
         put(precedence, done, 3)
         async with asyncio.timeout(20):
@@ -114,7 +114,7 @@ def test_nothing_waits_for_ever(patience: Callable[[float], None]) -> None:
 
 
 def test_what_fails_keeps_nobody_else_from_his_turn() -> None:
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: done.append(-1))
         precedence.later(lambda: done[0].bit_length() and None)
         put(precedence, done, 2)
@@ -124,7 +124,7 @@ def test_what_fails_keeps_nobody_else_from_his_turn() -> None:
 
 
 def test_who_has_gone_leaves_his_turn_to_the_next() -> None:
-    async def work(precedence: Precedence, done: list[int]) -> None:
+    async def work(precedence: RequestPriority, done: list[int]) -> None:
         gone = asyncio.ensure_future(precedence.turn())
         await turns(1)
         gone.cancel()

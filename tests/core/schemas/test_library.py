@@ -266,7 +266,7 @@ def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -
     made = issue(desk, "acme:kim", desk.item("w3c")).result
     phone = Correspondent(desk)
     invitation = invitation_of(desk, made["workflowId"])
-    courier, workshop = desk.core._courier, desk.core._workshop
+    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
     assert courier
     assert workshop
     if step == "before it is brought":

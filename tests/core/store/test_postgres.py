@@ -145,7 +145,7 @@ def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: 
 
     try:
         asyncio.run(run())
-        assert asyncio.run(first.glance(lambda connection: settings.get(connection, "counted"))) == "60"
+        assert asyncio.run(first.read_inline(lambda connection: settings.get(connection, "counted"))) == "60"
     finally:
         first.close()
         second.close()
@@ -199,7 +199,7 @@ def test_it_works_again_after_the_database_was_started_anew(url: str, cluster: p
         await asyncio.gather(*(store.read(events.last) for _ in range(8)))
         for at_once in (False, True):
             cluster.stop(at_once=at_once)
-            for attempt in (store.write(happens("meanwhile")), store.read(events.last), store.glance(events.last)):
+            for attempt in (store.write(happens("meanwhile")), store.read(events.last), store.read_inline(events.last)):
                 with pytest.raises(Unavailable) as refused:
                     await attempt
                 assert refused.value.code == "storage_unavailable"
@@ -318,14 +318,14 @@ def test_a_server_that_says_nothing_is_not_waited_for_without_end(
 
     async def run() -> None:
         await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(8)))
-        asked = [store.read(lasts), store.glance(lasts), store.write(lasts)]
+        asked = [store.read(lasts), store.read_inline(lasts), store.write(lasts)]
         waiting = [asyncio.ensure_future(one) for one in asked]
         await asyncio.to_thread(_until, url, "SELECT count(*) = 3 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
         frozen()
         for one in waiting:
             with pytest.raises(Unavailable):
                 await one
-        assert await store.glance(events.last) == await store.read(events.last)  # over new sessions
+        assert await store.read_inline(events.last) == await store.read(events.last)  # over new sessions
 
     try:
         asyncio.run(run())

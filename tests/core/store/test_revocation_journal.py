@@ -8,7 +8,7 @@ from threading import Thread
 
 import pytest
 
-from connector_desk.core.store.revocation_journal import JournalFile, Line
+from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
 
 KEY = bytes(32)
 
@@ -33,7 +33,7 @@ def test_what_was_added_is_read_again(file: Path) -> None:
     first.append(0, told(1, 2))
     first.append(3, told(7))
     first.append(3, [])
-    last = Line(3, "one", 3, 7, {"kind": "change", "credential": "c7"})
+    last = JournalEntry(3, "one", 3, 7, {"kind": "change", "credential": "c7"})
     assert first.last() == last == journal(file).last()
     assert [(line.number, line.epoch, line.seq) for line in journal(file).lines()] == [(1, 0, 1), (2, 0, 2), (3, 3, 7)]
     assert file.stat().st_mode & 0o077 == 0

@@ -135,7 +135,7 @@ def test_after_the_end_everything_is_refused(store: Store) -> None:
     store.close()
 
     async def each() -> None:
-        for attempt in (store.read, store.glance, store.write):
+        for attempt in (store.read, store.read_inline, store.write):
             with pytest.raises(Unavailable) as refused:
                 await attempt(lambda connection: settings.get(connection, "a"))
             assert refused.value.code == "storage_unavailable"

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.outbound.egress import Unfetched
+from connector_desk.core.outbound.egress import FetchFailed
 from tests.core.holder import encode
 from tests.core.presenter import (
     Asked,
@@ -59,7 +59,7 @@ class Web:
         if self.gate:
             await self.gate.wait()
         if url not in self.bodies:
-            raise Unfetched("There is nothing.")
+            raise FetchFailed("There is nothing.")
         return self.bodies[url]
 
     def put(self, url: str, said: dict[str, Any]) -> None:

@@ -11,19 +11,21 @@ from connector_desk.contract.fault_texts import FaultText, found_in
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.place.address import PublicAddress
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import expressions
-from connector_desk.core.workflows.definition_parser import Mistaken, named, read
+from connector_desk.core.workflows.definition_parser import InvalidDefinition, named, read
 from connector_desk.core.workflows.line_numbers import lines_of
 
-SCHEMAS = Schemas(PublicAddress("https://desk.example"), {(one.name, one.version): one for one in shipped_schemas()})
+SCHEMAS = SchemaRegistry(
+    PublicAddress("https://desk.example"), {(one.name, one.version): one for one in shipped_schemas()}
+)
 FILES = sorted(bundled("workflows").glob("*.toml"))
 BADGE = bundled("workflows", "visitor-badge.toml").read_text(encoding="utf-8")
 
 
 def mistakes(text: str) -> list[tuple[str, str]]:
     """Give the text of the line of each mistake, and its code."""
-    with pytest.raises(Mistaken) as caught:
+    with pytest.raises(InvalidDefinition) as caught:
         read(text, SCHEMAS)
     lines = text.splitlines()
     return [(lines[one.line - 1].strip(), one.code) for one in caught.value.mistakes]
@@ -73,7 +75,7 @@ def test_a_mistake_has_its_line(before: str, after: str, line: str | None, code:
         return
     found = mistakes(text)
     assert code in {told for _, told in found}
-    with pytest.raises(Mistaken) as caught:
+    with pytest.raises(InvalidDefinition) as caught:
         read(text, SCHEMAS)
     assert [one.message for one in caught.value.mistakes if found_in(one.message) is None] == []
     if line is not None:
@@ -106,7 +108,7 @@ def test_a_mistake_has_its_line(before: str, after: str, line: str | None, code:
     ],
 )
 def test_what_is_no_toml_is_told_in_our_words(toml: str, sentence: FaultText) -> None:
-    with pytest.raises(Mistaken) as caught:
+    with pytest.raises(InvalidDefinition) as caught:
         read(toml, SCHEMAS)
     outer = found_in(caught.value.mistakes[0].message)
     assert outer is not None
@@ -181,7 +183,7 @@ def test_schemas_are_found_by_name_and_version() -> None:
     assert named(SCHEMAS, "visitor-badge") is named(SCHEMAS, "visitor-badge/1.0")
     assert named(SCHEMAS, "visitor-badge/9.9") is None
     newer = SCHEMAS.records["visitor-badge", "1.0"].model_copy(update={"version": "1.10"})
-    both = Schemas(SCHEMAS.address, {**SCHEMAS.records, ("visitor-badge", "1.10"): newer})
+    both = SchemaRegistry(SCHEMAS.address, {**SCHEMAS.records, ("visitor-badge", "1.10"): newer})
     older = SCHEMAS.records["visitor-badge", "1.0"].model_copy(update={"version": "1.9"})
     both.records["visitor-badge", "1.9"] = older
     assert named(both, "visitor-badge") is newer
@@ -195,13 +197,13 @@ def test_expressions_give_values_and_nothing_else() -> None:
     ]  # fmt: skip
     assert expressions.text_of("'text'", document) == "text"
     for wrong in ("parameters.list", "sum(steps.a.x)", "(((", "a..b", "__import__('os')", "(" * 450):
-        with pytest.raises(expressions.Wrong):
+        with pytest.raises(expressions.InvalidExpression):
             expressions.text_of(wrong, document)
     figures = {"far": "1e999", "long": 10**400}
     for wrong in ("ceil(to_number(parameters.far))", "floor(to_number(parameters.far))", "avg([parameters.long])"):
-        with pytest.raises(expressions.Wrong):
+        with pytest.raises(expressions.InvalidExpression):
             expressions.value_of(wrong, {"parameters": figures})
-    with pytest.raises(expressions.Wrong, match="64 KiB"):
+    with pytest.raises(expressions.InvalidExpression, match="64 KiB"):
         expressions.value_of("parameters.big", {"parameters": {"big": "x" * 70_000}})
 
 
@@ -215,7 +217,7 @@ def test_expressions_give_values_and_nothing_else() -> None:
 )
 def test_a_number_that_a_visitor_makes_too_large_is_an_expression_that_cannot_be_applied(expression: str) -> None:
     document = {"parameters": {"far": "1e999", "digits": "9" * 4_000}}
-    with pytest.raises(expressions.Wrong, match="cannot be applied"):
+    with pytest.raises(expressions.InvalidExpression, match="cannot be applied"):
         expressions.value_of(expression, document)
 
 
@@ -257,7 +259,7 @@ def test_expressions_name_what_is_there(expression: str, is_right: bool) -> None
     if is_right:
         expressions.check(expression, ["p"], ["first"])
         return
-    with pytest.raises(expressions.Wrong):
+    with pytest.raises(expressions.InvalidExpression):
         expressions.check(expression, ["p"], ["first"])
 
 
@@ -272,9 +274,9 @@ def test_expressions_name_what_is_there(expression: str, is_right: bool) -> None
     ],
 )
 def test_an_expression_that_multiplies_is_refused_and_never_evaluated_whole(expression: str) -> None:
-    with pytest.raises(expressions.Wrong):
+    with pytest.raises(expressions.InvalidExpression):
         expressions.check(expression, [], [])
-    with pytest.raises(expressions.Wrong):
+    with pytest.raises(expressions.InvalidExpression):
         expressions.value_of(expression, {"today": "2026-11-21"})
 
 
@@ -286,7 +288,7 @@ def test_what_takes_too_long_ends() -> None:
         "parameters.list[?contains(to_string(@), 'x')]",
         "parameters | [[@,@],[@,@],[@,@]] | [@,@,@] | [0] == [1]",
     ):
-        with pytest.raises(expressions.Wrong):
+        with pytest.raises(expressions.InvalidExpression):
             expressions.value_of(wrong, document)
     assert expressions.value_of("length(parameters.list[?@ > `1000`])", document) == 999
     assert expressions.value_of("join('-', parameters.list[:3].to_string(@))", document) == "0-1-2"

@@ -5,11 +5,13 @@ import pytest
 from connector_desk.contract.flow_definition import AskStep
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.place.address import PublicAddress
-from connector_desk.core.schemas.registry import Schemas
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import input_forms
 from connector_desk.core.workflows.definition_parser import read
 
-SCHEMAS = Schemas(PublicAddress("https://desk.example"), {(one.name, one.version): one for one in shipped_schemas()})
+SCHEMAS = SchemaRegistry(
+    PublicAddress("https://desk.example"), {(one.name, one.version): one for one in shipped_schemas()}
+)
 FORM = """
 name = "form"
 title = "Form"

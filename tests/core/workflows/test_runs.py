@@ -14,8 +14,8 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.tables import flow_run
 from connector_desk.core.workflows import steps
-from connector_desk.core.workflows.run_scheduler import Conductor
-from connector_desk.core.workflows.run_transitions import Moved, Run
+from connector_desk.core.workflows.run_scheduler import RunScheduler
+from connector_desk.core.workflows.run_transitions import Run, RunChanged
 from tests.core import presenter
 from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
@@ -415,7 +415,7 @@ def test_there_is_room_for_so_many_agents_and_visitors_take_none_of_it(
 
 def approved(core: Running) -> str:
     """Give a run that can go on, and that nobody leads on."""
-    conductor, workshop = core.core._conductor, core.core._workshop
+    conductor, workshop = core.core._run_scheduler, core.core._workshop
     assert conductor
     assert workshop
     visitor = at_the_desk(core)
@@ -434,7 +434,7 @@ def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
     assert workshop
 
     async def race() -> None:
-        await asyncio.gather(*(Conductor()._serve(workshop, workflow_id) for _ in range(10)))
+        await asyncio.gather(*(RunScheduler()._serve(workshop, workflow_id) for _ in range(10)))
 
     desk.run(race())
     assert offers(desk) == 1
@@ -454,12 +454,12 @@ def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
     with pytest.raises(AssertionError):
         leased("other", now + MINUTE - 1)
     other = leased("other", now + MINUTE)
-    with pytest.raises(Moved):
+    with pytest.raises(RunChanged):
         desk.run(steps.take(workshop, first, now + MINUTE))
     assert offers(desk) == 0
     desk.run(steps.take(workshop, other, now + MINUTE))
     assert offers(desk) == 1
-    with pytest.raises(Moved):
+    with pytest.raises(RunChanged):
         desk.run(steps.take(workshop, other, now + MINUTE))
     assert offers(desk) == 1
 
@@ -476,7 +476,7 @@ def test_a_run_whose_request_waits_for_a_connection_is_waiting(desk: Running) ->
     assert run["state"] == "waiting"
     phone = Correspondent(desk)
     phone.connect(desk.admin("POST", f"{AGENTS}/{agent}/invite").result["invitation"])
-    courier, workshop = desk.core._courier, desk.core._workshop
+    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
     assert courier
     assert workshop
     while desk.run(courier.once(workshop)) == 0:
@@ -502,7 +502,7 @@ def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(de
     assert (parameters["issuer"], parameters["service"]) == ("https://portal.example", "Portal")
     child = run["run"]["steps"][0]["workflowId"]
     assert desk.workflow(child)["agentId"] == agent
-    courier, workshop = desk.core._courier, desk.core._workshop
+    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
     assert courier
     assert workshop
     while desk.run(courier.once(workshop)) == 0:
@@ -570,7 +570,7 @@ def test_a_run_issues_and_asks_over_its_connection(desk: Running, form: str) -> 
     assert "Please go on in your wallet." in visitor.text
 
     def fetched() -> Message:
-        courier, workshop = desk.core._courier, desk.core._workshop
+        courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
         assert courier
         assert workshop
         while desk.run(courier.once(workshop)) == 0:

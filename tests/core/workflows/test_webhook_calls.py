@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.outbound.egress import NotTaken, Unfetched
+from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
 from tests.core.running import Running
 from tests.core.visitor import Visitor, lead_on, link
 
@@ -82,7 +82,7 @@ def test_what_is_no_json_object_counts_as_nothing(desk: Running, hook: Hook, ans
 
 
 def test_a_call_is_tried_again_under_the_same_id(desk: Running, hook: Hook) -> None:
-    hook.answers = [Unfetched("it took too long"), Unfetched("it was answered with 500"), b"{}"]
+    hook.answers = [FetchFailed("it took too long"), FetchFailed("it was answered with 500"), b"{}"]
     visitor = begun(desk)
     assert len(hook.calls) == 1
     assert visitor.run["state"] == "opened"
@@ -103,7 +103,7 @@ def test_a_call_is_tried_again_under_the_same_id(desk: Running, hook: Hook) -> N
 def test_a_busy_address_says_when_it_would_be_called_again(
     desk: Running, hook: Hook, status: int, again: str, seconds: int
 ) -> None:
-    hook.answers = [NotTaken(status, again), b"{}"]
+    hook.answers = [DeliveryRefused(status, again), b"{}"]
     visitor = begun(desk)
     desk.clock.forward(seconds * 1_000 - 1)
     lead_on(desk)
@@ -115,7 +115,7 @@ def test_a_busy_address_says_when_it_would_be_called_again(
 
 
 def test_who_never_answers_ends_the_run(desk: Running, hook: Hook) -> None:
-    hook.answers = [Unfetched("it took too long")] * 10
+    hook.answers = [FetchFailed("it took too long")] * 10
     visitor = begun(desk)
     for _ in range(9):
         desk.clock.forward(MINUTE)
