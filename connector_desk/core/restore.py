@@ -45,7 +45,8 @@ from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, Counter
 from connector_desk.core.store.revocation_journal import NAME, JournalEntry, JournalFile
 from connector_desk.core.store.statuses import ChangeRow, ListRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 
 _log = logging.getLogger(__name__)
@@ -69,10 +70,10 @@ class _Standing:
     known: Mapping[int, int] = field(default_factory=dict)
     """Of each epoch before: up to which change of a status it is known here."""
 
-    def keep(self, connection: Connection) -> None:
+    def keep(self, tx: Transaction) -> None:
         """Write it down."""
         kept = {"store": self.store, "epoch": self.epoch, "known": self.known}
-        settings.put(connection, _SETTING, json.dumps(kept))
+        settings.put(tx, _SETTING, json.dumps(kept))
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,7 @@ def _read(store: str, file: JournalFile | None, anchored: JournalEntry | None) -
     )
 
 
-def _judge(found: _Found, beside: _Beside, connection: Connection, *, is_shared: bool) -> Verdict:
+def _judge(found: _Found, beside: _Beside, tx: Transaction, *, is_shared: bool) -> Verdict:
     last, standing = beside.last, found.standing
     evidence = Evidence(
         epoch=standing.epoch,
@@ -212,7 +213,7 @@ def _judge(found: _Found, beside: _Beside, connection: Connection, *, is_shared:
         lacks_changes=last is not None and (last.epoch, last.seq) > (standing.epoch, found.last),
         anchor=beside.anchor,
     )
-    return assess(connection, evidence)
+    return assess(tx, evidence)
 
 
 def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | None) -> _Plan | None:
@@ -256,17 +257,17 @@ def _next(found: _Found, lines: Sequence[JournalEntry], latest: int, *, is_resto
     return _Standing(before.store, epoch, known)
 
 
-def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, connection: Connection) -> bool:
+def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, tx: Transaction) -> bool:
     """Do what a restored store needs, in one commit; False where it does not stand as it was found any more."""
     found, standing, lines = plan.found, plan.standing, plan.lines
-    if _look(connection) != found:
+    if _look(tx) != found:
         return False
     if standing.epoch != found.standing.epoch:
-        _restore(connection, audit, around, plan, now)
-    _take_over(connection, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
+        _restore(tx, audit, around, plan, now)
+    _take_over(tx, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
     since = min([found.standing.epoch, *(line.epoch for line in lines[-1:])])  # a file of a process that slept is older
-    _end_again(connection, [line for line in lines if line.epoch >= since and line.told["kind"] == ENDED])
-    standing.keep(connection)
+    _end_again(tx, [line for line in lines if line.epoch >= since and line.told["kind"] == ENDED])
+    standing.keep(tx)
     return True
 
 
@@ -275,96 +276,96 @@ def secret(data_key: bytes, purpose: str, epoch: int) -> bytes:
     return derive(data_key, purpose if epoch == 0 else f"{purpose} {epoch}")
 
 
-def _look(connection: Connection) -> _Found | None:
+def _look(tx: Transaction) -> _Found | None:
     """See how the store stands; None in a new one."""
-    found = settings.get(connection, _SETTING)
+    found = settings.get(tx, _SETTING)
     if found is None:
         return None
     kept = json.loads(found)
     standing = _Standing(kept["store"], kept["epoch"], {int(epoch): seq for epoch, seq in kept["known"].items()})
-    is_copy = settings.get(connection, backup.MARK) is not None
-    return _Found(standing, statuses.last_change(connection), is_copy, checkpoints.counter(connection))
+    is_copy = settings.get(tx, backup.MARK) is not None
+    return _Found(standing, statuses.last_change(tx), is_copy, checkpoints.counter(tx))
 
 
-def _begin(audit: AuditTrail, lost: int, now: int, connection: Connection) -> None:
+def _begin(audit: AuditTrail, lost: int, now: int, tx: Transaction) -> None:
     """Give a new store its name; where rows of a former one are known to be lost, its trail begins with that."""
-    if settings.get(connection, _SETTING) is None:
+    if settings.get(tx, _SETTING) is None:
         name = new_id()
-        _Standing(name).keep(connection)
+        _Standing(name).keep(tx)
         if lost:
-            audit.note(connection, now, AuditAction.RESTORE, name, _OPERATOR, {"cause": "new", "lost": lost})
+            audit.note(tx, now, AuditAction.RESTORE, name, _OPERATOR, {"cause": "new", "lost": lost})
 
 
-def _restore(connection: Connection, audit: AuditTrail, around: Surroundings, plan: _Plan, now: int) -> None:
+def _restore(tx: Transaction, audit: AuditTrail, around: Surroundings, plan: _Plan, now: int) -> None:
     standing = plan.standing
-    restored.leap(connection, now)
-    for visit_id in restored.open_visits(connection):
-        visiting.close(connection, visit_id, now)
-        visit = visiting.existing(connection, visit_id)
-        visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
-    restored.void_tokens(connection, now)
-    restored.void_links(connection, now)
-    restored.void_mail(connection)
-    restored.void_answers(connection)
-    half_made = restored.half_made(connection, [ConnectionState.COMPLETED, ConnectionState.ENDED])
+    restored.leap(tx, now)
+    for visit_id in restored.open_visits(tx):
+        visiting.close(tx, visit_id, now)
+        visit = visiting.existing(tx, visit_id)
+        visiting.advance(tx, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
+    restored.void_tokens(tx, now)
+    restored.void_links(tx, now)
+    restored.void_mail(tx)
+    restored.void_answers(tx)
+    half_made = restored.half_made(tx, [ConnectionState.COMPLETED, ConnectionState.ENDED])
     if half_made:
         from connector_desk.core.agents import connections  # noqa: PLC0415 - loads DIDComm
 
         sealer = Sealer(around.data_key)
         for row in half_made:
-            connections.give_up(sealer, connection, row, now)
-    restored.retire_other_keys(connection, digest_of(around.admin_key), now)
-    statuses.fill_up(connection)
-    restored.forget(connection, backup.MARK)
-    Counter(plan.count + 1).keep(connection)
+            connections.give_up(sealer, tx, row, now)
+    restored.retire_other_keys(tx, digest_of(around.admin_key), now)
+    statuses.fill_up(tx)
+    restored.forget(tx, backup.MARK)
+    Counter(plan.count + 1).keep(tx)
     cause, lost = plan.verdict.restored or Cause.UNKNOWN, plan.verdict.lost
     about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
-    audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
+    audit.note(tx, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
     level = logging.WARNING if cause is Cause.COPY else logging.ERROR
     _log.log(level, "The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
 
 
-def _take_over(connection: Connection, lines: Sequence[JournalEntry]) -> None:
+def _take_over(tx: Transaction, lines: Sequence[JournalEntry]) -> None:
     """Let credentials count as the journal says that they did last."""
-    lists = {row.id for row in statuses.lists(connection)}
+    lists = {row.id for row in statuses.lists(tx)}
     for line in lines:
         told = line.told
         if told["kind"] == LIST and told["list"] not in lists:
             lists.add(told["list"])
             listed = ListRow(told["list"], told["createdAt"], told["size"], 0, 0, told["key"], told["naming"])
-            statuses.add_full(connection, listed)
+            statuses.add_full(tx, listed)
     for told in _latest(line for line in lines if line.told["kind"] == CHANGE):
-        item = statuses.credential(connection, told["credential"])
+        item = statuses.credential(tx, told["credential"])
         if item is None or item.issued_at is None:
             for list_id, index in told["entries"]:
                 if list_id in lists:
-                    statuses.set_stray(connection, list_id, index, told["status"])
+                    statuses.set_stray(tx, list_id, index, told["status"])
         elif item.status not in {_FINAL, told["status"]}:
             row = ChangeRow(told["credential"], told["at"], told["status"], told["reason"], told["operator"])
-            statuses.change(connection, item, row)
+            statuses.change(tx, item, row)
 
 
-def _end_again(connection: Connection, lines: Iterable[JournalEntry]) -> None:
+def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
     """Let what was ended be so again; the last word on each counts."""
     for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
         name, at = told["name"], told["at"]
         match Ended(told["what"]):
             case Ended.AGENT:
-                restored.block(connection, name, at if told["over"] else None)
+                restored.block(tx, name, at if told["over"] else None)
             case Ended.FLOW_LINK:
-                flow_links.withdraw(connection, name, at)
+                flow_links.withdraw(tx, name, at)
             case Ended.SHORT_LINK:
-                short_links.withdraw(connection, name, at)
+                short_links.withdraw(tx, name, at)
             case Ended.SCHEMA:
                 title, _, version = name.partition("~")
-                needed = schemas.was_issued(connection, title, version)
-                schemas.withdraw(connection, title, version, at, was_issued=needed)
+                needed = schemas.was_issued(tx, title, version)
+                schemas.withdraw(tx, title, version, at, was_issued=needed)
             case Ended.ISSUER:
-                trust.remove(connection, name)
+                trust.remove(tx, name)
             case Ended.FOREIGN_SCHEMA:
-                trust.remove_foreign(connection, name)
+                trust.remove_foreign(tx, name)
             case Ended.ATTESTER if told["over"]:  # whoever is put on the list again has the same name
-                attesters.remove(connection, name)
+                attesters.remove(tx, name)
 
 
 def _latest(lines: Iterable[JournalEntry]) -> Iterable[Mapping[str, Any]]:

@@ -60,7 +60,8 @@ from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import address_use
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
-from connector_desk.core.store.store import Connection, Store, unusable
+from connector_desk.core.store.store import Store, unusable
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
@@ -349,7 +350,7 @@ class Core:
     async def address_use(self) -> tuple[int, int, int]:
         """Count what leads to the public address from outside: links, credentials and status lists."""
         now = self._clock()
-        return await self._running().store.read(lambda connection: address_use.count(connection, now))
+        return await self._running().store.read(lambda tx: address_use.count(tx, now))
 
     async def make_recovery_code(self) -> str:
         """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""
@@ -431,10 +432,10 @@ class Core:
 async def _check_seal(store: Store, sealer: Sealer) -> None:
     """Refuse a data key that is not the one the store was sealed with; raises Unavailable(store_locked)."""
 
-    def check(connection: Connection) -> None:
-        found = kept.get(connection, _SEAL_CHECK)
+    def check(tx: Transaction) -> None:
+        found = kept.get(tx, _SEAL_CHECK)
         if found is None:
-            kept.put(connection, _SEAL_CHECK, sealer.seal(b"connector-desk", _SEAL_CHECK.encode()).hex())
+            kept.put(tx, _SEAL_CHECK, sealer.seal(b"connector-desk", _SEAL_CHECK.encode()).hex())
         else:
             sealer.open(bytes.fromhex(found), _SEAL_CHECK.encode())
 

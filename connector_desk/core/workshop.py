@@ -29,7 +29,8 @@ from connector_desk.core.runtime.throttle import Throttle
 from connector_desk.core.runtime.throttled_counters import ThrottledCounters
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
@@ -65,7 +66,7 @@ class Outbox(Protocol):
         """Take note that there may be something to bring."""
         ...
 
-    def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
+    def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
         """Lease the lane of a connection together with putting something into it; None where that is looked for."""
         ...
 
@@ -118,7 +119,7 @@ class LoginToAnswer:
 class LoginWorkflow(Protocol):
     """Starts the workflow that answers login requests."""
 
-    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Connection, str], None]) -> bool:
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Transaction, str], None]) -> bool:
         """Start it, and let `keep` have its workflow ID in the same transaction; what `keep` raises undoes both.
 
         False where no such workflow is defined: nothing was done then.

@@ -29,7 +29,7 @@ from connector_desk.core.records.visit_records import mark, read_mark
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, logins, visits
 from connector_desk.core.store.logins import LoginRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import LoginToAnswer, Workshop
 
@@ -60,55 +60,55 @@ async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: 
         visit_id=None,
     )
 
-    def keep(connection: Connection, visit_id: str | None) -> None:
-        _check(connection, row, once)
-        logins.add(connection, replace(row, visit_id=visit_id))
-        once.remember(connection, row.id)
+    def keep(tx: Transaction, visit_id: str | None) -> None:
+        _check(tx, row, once)
+        logins.add(tx, replace(row, visit_id=visit_id))
+        once.remember(tx, row.id)
         about = {"loginId": row.id, "requestId": row.request_id, "agentId": agent_id}
-        events.append(connection, now, visit_id, ("login.requested", about))
+        events.append(tx, now, visit_id, ("login.requested", about))
 
     try:
-        provider = await workshop.store.read_inline(lambda connection: _check(connection, row, once))
+        provider = await workshop.store.read_inline(lambda tx: _check(tx, row, once))
         login = LoginToAnswer(row.id, agent_id, row.alias, row.issuer, provider, row.expires_at)
         workflow = workshop.login_workflow
         if workflow is None or not await workflow.start(login, now, keep):
-            await workshop.store.write(lambda connection: keep(connection, None))
+            await workshop.store.write(lambda tx: keep(tx, None))
     except _DoneBefore:
         return
 
 
-def _check(connection: Connection, row: LoginRow, once: IdempotentCall) -> str:
+def _check(tx: Transaction, row: LoginRow, once: IdempotentCall) -> str:
     """Refuse what may not be taken; gives the service provider's name for people.  Raises _DoneBefore too."""
-    if once.was_done(connection) is not None:
+    if once.was_done(tx) is not None:
         raise _DoneBefore
-    named = agents.by_alias(connection, alias_key(row.alias))
+    named = agents.by_alias(tx, alias_key(row.alias))
     if named is None:
         raise NotFound("agent_not_found")
     if named.id != row.agent_id:
         raise Forbidden(message=FaultText.OTHER_ALIAS)
-    before = logins.by_request(connection, row.agent_id, row.request_id)
+    before = logins.by_request(tx, row.agent_id, row.request_id)
     if before is not None:
-        _check_same(connection, before, row)
+        _check_same(tx, before, row)
         raise _DoneBefore
-    provider = next((one for one in logins.providers(connection) if one.issuer == row.issuer), None)
+    provider = next((one for one in logins.providers(tx) if one.issuer == row.issuer), None)
     if provider is None:
         raise ValidationFailed([FieldFault("issuer", "issuer_not_allowed", FaultText.PROVIDER_NOT_LISTED)])
-    lately = logins.since(connection, row.agent_id, row.created_at - MINUTE)
+    lately = logins.since(tx, row.agent_id, row.created_at - MINUTE)
     if len(lately) >= limits.LOGINS_PER_MINUTE:
         wait = lately[-limits.LOGINS_PER_MINUTE] + MINUTE - row.created_at
         raise RateLimited(max(1, (wait + 999) // 1000), FaultText.LOGINS_TOO_MANY)
     return provider.name
 
 
-def _check_same(connection: Connection, before: LoginRow, row: LoginRow) -> None:
+def _check_same(tx: Transaction, before: LoginRow, row: LoginRow) -> None:
     if before.body_digest != row.body_digest:
         raise Conflict("idempotency_conflict")
-    if _state(connection, before, row.created_at) is LoginState.EXPIRED:
+    if _state(tx, before, row.created_at) is LoginState.EXPIRED:
         raise Gone("login_expired")
 
 
-def _state(connection: Connection, row: LoginRow, now: int) -> LoginState:
-    visit = None if row.visit_id is None else visits.find(connection, row.visit_id)
+def _state(tx: Transaction, row: LoginRow, now: int) -> LoginState:
+    visit = None if row.visit_id is None else visits.find(tx, row.visit_id)
     if visit is None:
         return LoginState.EXPIRED if now >= row.expires_at else LoginState.WAITING
     state = visiting.state_at(visit, now)
@@ -123,16 +123,16 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} login requests.")])
     start = None if before is None else read_mark(before)
 
-    def look_up(connection: Connection) -> LoginList:
-        rows = logins.page(connection, limit + 1, start)
-        names = {one.issuer: one.name for one in logins.providers(connection)}
+    def look_up(tx: Transaction) -> LoginList:
+        rows = logins.page(tx, limit + 1, start)
+        names = {one.issuer: one.name for one in logins.providers(tx)}
         after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
-        return LoginList(logins=[_told(connection, row, names, now) for row in rows[:limit]], next=after)
+        return LoginList(logins=[_told(tx, row, names, now) for row in rows[:limit]], next=after)
 
     return await workshop.store.read(look_up)
 
 
-def _told(connection: Connection, row: LoginRow, names: dict[str, str], now: int) -> Login:
+def _told(tx: Transaction, row: LoginRow, names: dict[str, str], now: int) -> Login:
     return Login(
         loginId=row.id,
         requestId=row.request_id,
@@ -140,7 +140,7 @@ def _told(connection: Connection, row: LoginRow, names: dict[str, str], now: int
         alias=row.alias,
         issuer=row.issuer,
         provider=names.get(row.issuer),
-        state=_state(connection, row, now),
+        state=_state(tx, row, now),
         workflowId=row.visit_id,
         createdAt=row.created_at,
         expiresAt=row.expires_at,

@@ -24,7 +24,8 @@ from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import agents, metrics
 from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
@@ -170,7 +171,7 @@ class _Progress:
     at: int = 0
 
 
-def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | None]:
+def _keep(tx: Transaction, batch: Sequence[_Taken]) -> list[DeskError | None]:
     """Keep a batch; tells for each record what is wrong with it, None where it is kept."""
     found: dict[bytes, _Progress] = {}
     outcomes: list[DeskError | None] = []
@@ -178,7 +179,7 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
     named: dict[bytes, _Same] = {}
     for one in batch:
         try:
-            row = _row(connection, one, found, named)
+            row = _row(tx, one, found, named)
         except (RateLimited, Conflict) as error:
             outcomes.append(error)
             continue
@@ -187,11 +188,11 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
             rows.append(row)
             if row.record_id is not None:
                 named[row.record_id] = (one.series, row.at, row.value, row.tags)
-    metrics.add(connection, rows)
+    metrics.add(tx, rows)
     for progress in found.values():
         if progress.more:
             tags = metrics.spell_tags(progress.tags)
-            metrics.progress(connection, progress.row.id, progress.more, progress.value, progress.at, tags)
+            metrics.progress(tx, progress.row.id, progress.more, progress.value, progress.at, tags)
     return outcomes
 
 
@@ -199,13 +200,13 @@ _Same = tuple[bytes, int, float, str | None]
 """What is the same of a record that comes again: its series, its time, its value and its tags."""
 
 
-def _was_taken(connection: Connection, one: _Taken, named: Mapping[bytes, _Same]) -> bool:
+def _was_taken(tx: Transaction, one: _Taken, named: Mapping[bytes, _Same]) -> bool:
     """Tell whether a record was taken before; raises Conflict for another record of the same ID."""
-    if one.once.was_done(connection) is not None:
+    if one.once.was_done(tx) is not None:
         return True
     if one.record_id is None:
         return False
-    before = named.get(one.record_id) or metrics.known(connection, one.record_id)
+    before = named.get(one.record_id) or metrics.known(tx, one.record_id)
     if before is None:
         return False
     at = before[1] if one.record.Created is None else one.record.Created
@@ -214,15 +215,13 @@ def _was_taken(connection: Connection, one: _Taken, named: Mapping[bytes, _Same]
     return True
 
 
-def _row(
-    connection: Connection, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]
-) -> RecordRow | None:
+def _row(tx: Transaction, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]) -> RecordRow | None:
     """Give what is to be kept of a record; None for one that was taken before.  Raises Conflict and RateLimited."""
-    if _was_taken(connection, one, named):
+    if _was_taken(tx, one, named):
         return None
     progress = found.get(one.series)
     if progress is None:
-        progress = found[one.series] = _progress_of(connection, one, one.series)
+        progress = found[one.series] = _progress_of(tx, one, one.series)
     at = one.now if one.record.Created is None else one.record.Created
     row = RecordRow(
         series_id=progress.row.id,
@@ -233,7 +232,7 @@ def _row(
         sealed=one.sealed,
         received_at=one.now,
     )
-    one.once.remember(connection, "")
+    one.once.remember(tx, "")
     progress.more += 1
     if at >= progress.at:
         progress.at, progress.value = at, row.value
@@ -242,15 +241,15 @@ def _row(
     return row
 
 
-def _progress_of(connection: Connection, one: _Taken, digest: bytes) -> _Progress:
+def _progress_of(tx: Transaction, one: _Taken, digest: bytes) -> _Progress:
     """Find the series of a record, or begin it; raises RateLimited where its agent has too many."""
-    row = metrics.series_by_digest(connection, digest)
+    row = metrics.series_by_digest(tx, digest)
     if row is None:
-        if metrics.count_series(connection, one.agent_id) >= limits.METRIC_SERIES:
+        if metrics.count_series(tx, one.agent_id) >= limits.METRIC_SERIES:
             raise RateLimited(_TOO_MANY, FaultText.FIGURES_TOO_MANY)
         record = one.record
         row = SeriesRow(0, one.agent_id, digest, record.Job, record.MetricName, record.Unit, "[]", 0, 0.0, 0)
-        values = (metrics.add_series(connection, row), row.agent_id, digest, row.job, row.name, row.unit)
+        values = (metrics.add_series(tx, row), row.agent_id, digest, row.job, row.name, row.unit)
         row = SeriesRow(*values, row.tags, row.recorded, row.last_value, row.last_at)
     return _Progress(row, json.loads(row.tags), value=row.last_value, at=row.last_at)
 
@@ -283,14 +282,14 @@ async def chart(workshop: Workshop, wanted: MetricQuery, now: int) -> MetricChar
     # Stretches begin at the same instants whenever they are looked at
     begin = (now // width + 1) * width - width * wanted.points
 
-    def look_up(connection: Connection) -> MetricChart:
+    def look_up(tx: Transaction) -> MetricChart:
         columns = {"job": wanted.job, "name": wanted.name, "agent_id": wanted.agent_id}
         chosen = {column: value for column, value in columns.items() if value is not None}
-        rows = metrics.series(connection, _MOST_SERIES_SHOWN + 1, chosen, wanted.tag)
+        rows = metrics.series(tx, _MOST_SERIES_SHOWN + 1, chosen, wanted.tag)
         shown = rows[:_MOST_SERIES_SHOWN]
         ids = [row.id for row in shown]
-        stretches = metrics.stretches(connection, ids, begin, width, wanted.points, wanted.tag) if ids else {}
-        found = (agents.find(connection, agent_id) for agent_id in {row.agent_id for row in shown})
+        stretches = metrics.stretches(tx, ids, begin, width, wanted.points, wanted.tag) if ids else {}
+        found = (agents.find(tx, agent_id) for agent_id in {row.agent_id for row in shown})
         aliases = {row.id: row.alias for row in found if row is not None}
         told = [_told(row, aliases.get(row.agent_id), stretches.get(row.id, []), begin, width) for row in shown]
         end = begin + width * wanted.points
@@ -328,10 +327,8 @@ async def tidy(workshop: Workshop, now: int) -> None:
     kept_days = await workshop.store.read_inline(retention.days)
     before = now - kept_days * DAY
     while (
-        await workshop.store.write(
-            lambda connection: metrics.forget(connection, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE)
-        )
+        await workshop.store.write(lambda tx: metrics.forget(tx, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE))
         == _FORGOTTEN_AT_ONCE
     ):
         continue
-    await workshop.store.write(lambda connection: metrics.forget_series(connection, before))
+    await workshop.store.write(lambda tx: metrics.forget_series(tx, before))

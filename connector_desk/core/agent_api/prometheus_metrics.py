@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from connector_desk import __version__
 from connector_desk.core.store import agents, events, figures, metrics
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -17,20 +17,20 @@ Sample = tuple[Mapping[str, str], float]
 async def text(workshop: Workshop) -> bytes:
     """Spell the figures of the place, and those that agents have recorded."""
 
-    def look_up(connection: Connection) -> bytes:
-        return "".join(_lines(connection)).encode()
+    def look_up(tx: Transaction) -> bytes:
+        return "".join(_lines(tx)).encode()
 
     return await workshop.store.read(look_up)
 
 
-def _lines(connection: Connection) -> Iterable[str]:
+def _lines(tx: Transaction) -> Iterable[str]:
     yield from _family("connector_desk_info", "gauge", "The version.", [({"version": __version__}, 1)])
-    yield from _family("connector_desk_events_total", "counter", "Events so far.", [({}, events.last(connection))])
+    yield from _family("connector_desk_events_total", "counter", "Events so far.", [({}, events.last(tx))])
     yield from _family(
-        "connector_desk_open_visits", "gauge", "Visits that have not ended.", [({}, figures.open_visits(connection))]
+        "connector_desk_open_visits", "gauge", "Visits that have not ended.", [({}, figures.open_visits(tx))]
     )
-    aliases = {row.id: row.alias for row in agents.listed(connection)}
-    series = metrics.series(connection, _MOST_SERIES, {}, None)
+    aliases = {row.id: row.alias for row in agents.listed(tx)}
+    series = metrics.series(tx, _MOST_SERIES, {}, None)
     labels = [
         {"job": row.job, "name": row.name, "unit": row.unit, "agent": aliases.get(row.agent_id, row.agent_id)}
         for row in series

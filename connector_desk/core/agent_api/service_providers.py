@@ -9,7 +9,7 @@ from connector_desk.contract.login import NewServiceProvider, ServiceProvider, S
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import logins
 from connector_desk.core.store.logins import ProviderRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _SUBJECT = "service_provider"
@@ -34,12 +34,12 @@ async def add(
     """List one more service provider; raises ValidationFailed, and Conflict(already_listed)."""
     row = ProviderRow(new_id(), wanted.issuer, wanted.name or wanted.issuer[: limits.LABEL_CHARACTERS], now)
 
-    def keep(connection: Connection) -> None:
-        if logins.count_providers(connection) >= limits.SERVICE_PROVIDERS:
+    def keep(tx: Transaction) -> None:
+        if logins.count_providers(tx) >= limits.SERVICE_PROVIDERS:
             raise ValidationFailed([FieldFault("issuer", "too_many", FaultText.PROVIDERS_FULL)])
-        _need_free(connection, row)
-        logins.add_provider(connection, row)
-        _note(workshop, connection, row.id, "added", operator, now)
+        _need_free(tx, row)
+        logins.add_provider(tx, row)
+        _note(workshop, tx, row.id, "added", operator, now)
 
     await workshop.store.write(attempt.telling(keep, lambda _: _listed(row)))
     return _listed(row)
@@ -50,15 +50,15 @@ async def change(
 ) -> ServiceProvider:
     """Put another entity ID or name for a service provider; raises NotFound and Conflict(already_listed)."""
 
-    def keep(connection: Connection) -> ProviderRow:
-        before = next((one for one in logins.providers(connection) if one.id == provider_id), None)
+    def keep(tx: Transaction) -> ProviderRow:
+        before = next((one for one in logins.providers(tx) if one.id == provider_id), None)
         if before is None:
             raise _unknown_provider()
         name = wanted.name or wanted.issuer[: limits.LABEL_CHARACTERS]
         row = ProviderRow(provider_id, wanted.issuer, name, before.added_at)
-        _need_free(connection, row)
-        logins.replace_provider(connection, row)
-        _note(workshop, connection, provider_id, "changed", operator, now)
+        _need_free(tx, row)
+        logins.replace_provider(tx, row)
+        _note(workshop, tx, provider_id, "changed", operator, now)
         return row
 
     return _listed(await workshop.store.write(keep))
@@ -67,10 +67,10 @@ async def change(
 async def remove(workshop: Workshop, provider_id: str, operator: str, now: int) -> None:
     """List a service provider no longer; raises NotFound."""
 
-    def keep(connection: Connection) -> None:
-        if not logins.remove_provider(connection, provider_id):
+    def keep(tx: Transaction) -> None:
+        if not logins.remove_provider(tx, provider_id):
             raise _unknown_provider()
-        _note(workshop, connection, provider_id, "removed", operator, now)
+        _note(workshop, tx, provider_id, "removed", operator, now)
 
     await workshop.store.write(keep)
 
@@ -79,8 +79,8 @@ def _unknown_provider() -> NotFound:
     return NotFound("not_found", FaultText.NO_PROVIDER)
 
 
-def _need_free(connection: Connection, row: ProviderRow) -> None:
-    if any(one.issuer == row.issuer and one.id != row.id for one in logins.providers(connection)):
+def _need_free(tx: Transaction, row: ProviderRow) -> None:
+    if any(one.issuer == row.issuer and one.id != row.id for one in logins.providers(tx)):
         raise Conflict("already_listed", FaultText.PROVIDER_LISTED)
 
 
@@ -88,6 +88,6 @@ def _listed(row: ProviderRow) -> ServiceProvider:
     return ServiceProvider(providerId=row.id, issuer=row.issuer, name=row.name, addedAt=row.added_at)
 
 
-def _note(workshop: Workshop, connection: Connection, provider_id: str, deed: str, operator: str, now: int) -> None:
+def _note(workshop: Workshop, tx: Transaction, provider_id: str, deed: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"providerId": provider_id, "deed": deed}
-    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+    workshop.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

@@ -26,7 +26,7 @@ from connector_desk.core.records.visit_records import mark, read_mark
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, short_links
 from connector_desk.core.store.short_links import ShortLinkRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _MEMORY = 30 * DAY
@@ -82,24 +82,24 @@ async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: i
     """
     place = workshop.address.ready()
 
-    def make(connection: Connection) -> str:
-        before = once.was_done(connection)
-        made = None if before is None else short_links.find(connection, before)
+    def make(tx: Transaction) -> str:
+        before = once.was_done(tx)
+        made = None if before is None else short_links.find(tx, before)
         if made is not None:
             return _Kept.open(workshop.sealer, made).link
-        row, link = _plan(workshop, connection, agent_id, wanted, place, now)
-        short_links.add(connection, row)
-        once.remember(connection, row.id, row.expires_at)
+        row, link = _plan(workshop, tx, agent_id, wanted, place, now)
+        short_links.add(tx, row)
+        once.remember(tx, row.id, row.expires_at)
         return link
 
     return await workshop.store.write(make, brief=True)
 
 
 def _plan(
-    workshop: Workshop, connection: Connection, agent_id: str, wanted: ShortenLink, place: str, now: int
+    workshop: Workshop, tx: Transaction, agent_id: str, wanted: ShortenLink, place: str, now: int
 ) -> tuple[ShortLinkRow, str]:
     """Work out a link, and its address."""
-    agent = agents.find(connection, agent_id)
+    agent = agents.find(tx, agent_id)
     if agent is None:
         raise Forbidden
     bases = agents_here.base_urls(workshop, agent)
@@ -111,7 +111,7 @@ def _plan(
         faults.append(FieldFault("agentBaseUrl", "url_host_not_allowed", FaultText.NOT_REGISTERED))
     found = link_targets.classify(wanted.type, wanted.requestUrl, place, bases)
     if isinstance(found, LinkTarget) and found.link_id is not None:
-        found = _of_invitation(connection, wanted.type, found)
+        found = _of_invitation(tx, wanted.type, found)
     if isinstance(found, FieldFault):
         faults.append(found)
     if faults or base is None or isinstance(found, FieldFault):
@@ -128,9 +128,9 @@ def _registered(wanted: str, bases: Sequence[str]) -> str | None:
     return next((base for base in bases if link_targets.same_base(base, wanted)), None)
 
 
-def _of_invitation(connection: Connection, kind: LinkType, target: LinkTarget) -> LinkTarget | FieldFault:
+def _of_invitation(tx: Transaction, kind: LinkType, target: LinkTarget) -> LinkTarget | FieldFault:
     """Let a link lead to an invitation, and to no other short link."""
-    if agents.by_invitation(connection, target.link_id or "") is None:
+    if agents.by_invitation(tx, target.link_id or "") is None:
         return FieldFault("requestUrl", "redirect_loop", FaultText.SHORT_ALREADY)
     if kind is LinkType.INIT_FLOW:
         return FieldFault("requestUrl", "invalid_url", FaultText.NO_FLOW_LINK)
@@ -143,7 +143,7 @@ def _of_invitation(connection: Connection, kind: LinkType, target: LinkTarget) -
 async def look(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
     """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
     try:
-        return await workshop.store.read_inline(lambda connection: _leading(workshop, connection, link_id, now))
+        return await workshop.store.read_inline(lambda tx: _leading(workshop, tx, link_id, now))
     except Gone as gone:
         if gone.code == "link_expired":
             await _note_end(workshop, link_id)
@@ -152,9 +152,9 @@ async def look(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
 
 async def _note_end(workshop: Workshop, link_id: str) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
-    row = await workshop.store.read_inline(lambda connection: short_links.find(connection, link_id))
+    row = await workshop.store.read_inline(lambda tx: short_links.find(tx, link_id))
     if row is not None and row.withdrawn_at is None:
-        workshop.store.note(lambda connection: short_links.expire(connection, link_id))
+        workshop.store.note(lambda tx: short_links.expire(tx, link_id))
 
 
 async def resolve(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
@@ -164,20 +164,20 @@ async def resolve(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
         await throttled_events.followed(workshop, link_id, now)
         return found
 
-    def use(connection: Connection) -> LinkRedirect:
-        leading = _leading(workshop, connection, link_id, now)
-        if not short_links.use(connection, link_id, now):
+    def use(tx: Transaction) -> LinkRedirect:
+        leading = _leading(workshop, tx, link_id, now)
+        if not short_links.use(tx, link_id, now):
             raise Gone("link_used")
-        row = short_links.find(connection, link_id)
+        row = short_links.find(tx, link_id)
         about = {"linkId": link_id, "agentId": row.agent_id if row else "", "isOneTimeUse": leading.is_one_time}
-        events.append(connection, now, None, ("link.used", about))
+        events.append(tx, now, None, ("link.used", about))
         return leading
 
     return await workshop.store.write(use, brief=True)
 
 
-def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int) -> LinkRedirect:
-    row = short_links.find(connection, link_id)
+def _leading(workshop: Workshop, tx: Transaction, link_id: str, now: int) -> LinkRedirect:
+    row = short_links.find(tx, link_id)
     if row is None:
         raise NotFound
     if row.one_time and row.used_at is not None:
@@ -186,7 +186,7 @@ def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int)
         raise Gone("link_expired")
     if row.withdrawn_at is not None:
         raise Gone("link_withdrawn")
-    agent = agents.find(connection, row.agent_id)
+    agent = agents.find(tx, row.agent_id)
     if agent is None or agent.blocked_at is not None:
         raise Gone("link_withdrawn")
     try:
@@ -215,14 +215,14 @@ async def page(workshop: Workshop, *, limit: int, before: str | None) -> ShortLi
 async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) -> ShortLink:
     """Let a link lead nowhere from now on; again changes nothing.  Raises NotFound."""
 
-    def keep(connection: Connection) -> ShortLink:
-        row = short_links.find(connection, link_id)
+    def keep(tx: Transaction) -> ShortLink:
+        row = short_links.find(tx, link_id)
         if row is None:
             raise NotFound("not_found", FaultText.NO_SHORT_LINK)
         if row.withdrawn_at is None:
-            short_links.withdraw(connection, link_id, now)
-            workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
-        return _told(workshop, short_links.find(connection, link_id) or row)
+            short_links.withdraw(tx, link_id, now)
+            workshop.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
+        return _told(workshop, short_links.find(tx, link_id) or row)
 
     withdrawn = await workshop.store.write(keep)
     await workshop.revocation_journal.tell_ended(Ended.SHORT_LINK, link_id, now)
@@ -232,9 +232,9 @@ async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) ->
 async def tidy(workshop: Workshop, now: int) -> None:
     """Note which links' time is over, and forget those that expired long ago."""
 
-    def work(connection: Connection) -> None:
-        short_links.expire_due(connection, now)
-        short_links.forget(connection, now - _MEMORY)
+    def work(tx: Transaction) -> None:
+        short_links.expire_due(tx, now)
+        short_links.forget(tx, now - _MEMORY)
 
     await workshop.store.write(work)
 

@@ -30,7 +30,7 @@ from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
 from connector_desk.core.verification.request_content import Content
@@ -64,7 +64,7 @@ async def issue(
     *,
     operator: str,
     w3c_format: W3cFormat | None = None,
-    also: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> AcceptedDelivery:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
@@ -98,7 +98,7 @@ async def issue(
         return AcceptedDelivery(
             made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False
         )
-    return await workshop.store.read_inline(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+    return await workshop.store.read_inline(lambda tx: _accepted(workshop, tx, made.workflow_id, now))
 
 
 async def ask(
@@ -108,7 +108,7 @@ async def ask(
     idempotency_key: str | None = None,
     *,
     operator: str,
-    also: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> AcceptedDelivery:
     """Ask an agent for data: at once, or as soon as it is connected.
 
@@ -137,15 +137,15 @@ async def ask(
         agent=agent.id,
     )
     workshop.outbox.note()
-    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+    return await workshop.store.read(lambda tx: _accepted(workshop, tx, made.workflow_id, now))
 
 
 def _finder(
     request: IssueByAlias | IssueById | SendByAlias | SendById,
-) -> Callable[[Connection], AgentRow]:
+) -> Callable[[Transaction], AgentRow]:
     if isinstance(request, IssueByAlias | SendByAlias):
-        return lambda connection: agents_here.receiving(connection, alias=request.agentAlias)
-    return lambda connection: agents_here.receiving(connection, agent_id=request.agentId)
+        return lambda tx: agents_here.receiving(tx, alias=request.agentAlias)
+    return lambda tx: agents_here.receiving(tx, agent_id=request.agentId)
 
 
 @dataclass(slots=True)
@@ -153,7 +153,7 @@ class _Delivery:
     """Sends an offer together with accepting it, where its agent is connected and nothing older waits for it."""
 
     workshop: Workshop
-    find: Callable[[Connection], AgentRow]
+    find: Callable[[Transaction], AgentRow]
     way: str
     now: int
     offered: list[PreparedOffer] = field(default_factory=list)
@@ -167,9 +167,9 @@ class _Delivery:
     lease: int | None = None
     """What the dispatcher has of that connection already."""
 
-    def look(self, connection: Connection) -> None:
+    def look(self, tx: Transaction) -> None:
         """Find out whether it can go out at once; `accept` looks again."""
-        self.can_go_out = self._over(connection, self.find(connection)) is not None
+        self.can_go_out = self._over(tx, self.find(tx)) is not None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the messages, where they can go out at once."""
@@ -177,52 +177,50 @@ class _Delivery:
         if self.way == CREDENTIAL and self.can_go_out:
             self.offered = await didcomm_issuance.offer(self.workshop, items, self.now, visit.expires_at)
 
-    def _over(self, connection: Connection, agent: AgentRow) -> ConnectionRow | None:
-        if agents.has_unsent(connection, agent.id):
+    def _over(self, tx: Transaction, agent: AgentRow) -> ConnectionRow | None:
+        if agents.has_unsent(tx, agent.id):
             return None  # the dispatcher brings them in order
-        return connections.usable(agents.connections_of(connection, agent.id))
+        return connections.usable(agents.connections_of(tx, agent.id))
 
-    def accept(self, connection: Connection, visit: VisitRow) -> None:
+    def accept(self, tx: Transaction, visit: VisitRow) -> None:
         """Send it now, or leave it to the dispatcher; a connection that was made meanwhile changes nothing."""
-        agent = self.find(connection)
-        row, self.fetched_over, self.over, self.lease = self._over(connection, agent), None, "", None
+        agent = self.find(tx)
+        row, self.fetched_over, self.over, self.lease = self._over(tx, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
-            _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
+            _acceptance(self.workshop, self.find, self.way, self.now)(tx, visit)
             return
-        agents.add_errand(connection, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
+        agents.add_errand(tx, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
         self.over = row.id
-        self.lease = _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
+        self.lease = _send(self.workshop, tx, visit, row, self.way, self.offered, self.now)
         self.fetched_over = row.id if ConnectionRecord.open(self.workshop.sealer, row).is_fetched else None
 
 
 def _acceptance(
-    workshop: Workshop, find: Callable[[Connection], AgentRow], way: str, now: int
-) -> Callable[[Connection, VisitRow], None]:
+    workshop: Workshop, find: Callable[[Transaction], AgentRow], way: str, now: int
+) -> Callable[[Transaction, VisitRow], None]:
     """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
-    return lambda connection, visit: accept(workshop, connection, find(connection).id, visit, way, now)
+    return lambda tx, visit: accept(workshop, tx, find(tx).id, visit, way, now)
 
 
-def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
+def accept(workshop: Workshop, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
     """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
-    agent = agents_here.receiving(connection, agent_id=agent_id)
-    agents.add_errand(connection, visit.id, agent.id, way)
-    held = agents.connections_of(connection, agent.id)
+    agent = agents_here.receiving(tx, agent_id=agent_id)
+    agents.add_errand(tx, visit.id, agent.id, way)
+    held = agents.connections_of(tx, agent.id)
     if connections.usable(held) is not None:
         return
-    connections.need_invitation(
-        workshop, connection, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE)
-    )
-    visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
+    connections.need_invitation(workshop, tx, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    visiting.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
 def _issued(item: ItemRow) -> IssuedCredential:
     return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
 
 
-def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> AcceptedDelivery:
-    credentials = [_issued(item) for item in offer_rows.items(connection, workflow_id)]
-    errand = agents.errand_of(connection, workflow_id)
-    held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
+def _accepted(workshop: Workshop, tx: Transaction, workflow_id: str, now: int) -> AcceptedDelivery:
+    credentials = [_issued(item) for item in offer_rows.items(tx, workflow_id)]
+    errand = agents.errand_of(tx, workflow_id)
+    held = [] if errand is None or errand.sent_at is not None else agents.connections_of(tx, errand.agent_id)
     is_waiting = bool(held) and connections.usable(held) is None
     waits_for = connections.open_invitation(held, now) if is_waiting else None
     is_carried = errand is not None and errand.way == PROOF
@@ -234,9 +232,9 @@ def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now:
     return AcceptedDelivery(workflow_id, credentials, invitation, url, is_waiting, protocol)
 
 
-def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+def shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
     """Tell of the connection that a visit waits for, or runs over."""
-    held = agents.connections_of(connection, errand.agent_id)
+    held = agents.connections_of(tx, errand.agent_id)
     usable = connections.usable(held)
     over = next((row for row in held if row.id == errand.connection_id), usable)
     if over is not None:
@@ -263,33 +261,33 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     if errand.way == CREDENTIAL and not over:
         offered = await didcomm_issuance.offer(workshop, items, now, visit.expires_at)
 
-    def send(connection: Connection) -> tuple[str, int | None] | None:
-        present = visiting.existing(connection, errand.visit_id)
-        row = connections.usable(agents.connections_of(connection, errand.agent_id))
+    def send(tx: Transaction) -> tuple[str, int | None] | None:
+        present = visiting.existing(tx, errand.visit_id)
+        row = connections.usable(agents.connections_of(tx, errand.agent_id))
         if visiting.state_at(present, now).is_final:
-            agents.send_errand(connection, errand.seq, now, None)
+            agents.send_errand(tx, errand.seq, now, None)
             return None
-        if row is None or connections.is_stopped(connection, row.id):
+        if row is None or connections.is_stopped(tx, row.id):
             return None
-        if not agents.send_errand(connection, errand.seq, now, row.id):
+        if not agents.send_errand(tx, errand.seq, now, row.id):
             return None
-        return row.id, _send(workshop, connection, present, row, errand.way, offered, now)
+        return row.id, _send(workshop, tx, present, row, errand.way, offered, now)
 
     sent = await workshop.store.write(send)
     if sent is not None and sent[1] is not None:
         workshop.outbox.bring(*sent)
 
 
-def _unoffered(connection: Connection, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
+def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
     """Find a visit, and what of it was not offered yet: some of it may have arrived over a connection that ended."""
-    offered = {one.position for one in agents.exchanges_of_visit(connection, visit_id)}
-    items = [one for one in offer_rows.items(connection, visit_id) if one.position not in offered]
-    return visiting.existing(connection, visit_id), items
+    offered = {one.position for one in agents.exchanges_of_visit(tx, visit_id)}
+    items = [one for one in offer_rows.items(tx, visit_id) if one.position not in offered]
+    return visiting.existing(tx, visit_id), items
 
 
 def _send(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     visit: VisitRow,
     row: ConnectionRow,
     way: str,
@@ -300,41 +298,39 @@ def _send(
     held = ConnectionRecord.open(workshop.sealer, row)
     messages = [message for one in offered for message in one.step.replies]
     if way == PROOF:
-        messages = _ask(workshop, connection, row, visit)
+        messages = _ask(workshop, tx, row, visit)
     if way == LINK:
-        messages = [basic_message.write(link_of(workshop, connection, visit.id), now)]
+        messages = [basic_message.write(link_of(workshop, tx, visit.id), now)]
     for one in offered:
-        didcomm_issuance.begin(workshop, connection, row, one)
-    lease = connections.post(
-        workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at
-    )
-    leader = flow_runs.of_child(connection, visit.id) if visit.state == VisitState.WAITING else None
+        didcomm_issuance.begin(workshop, tx, row, one)
+    lease = connections.post(workshop, tx, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
+    leader = flow_runs.of_child(tx, visit.id) if visit.state == VisitState.WAITING else None
     if leader is not None:
-        run = visiting.existing(connection, leader.visit_id)
-        visiting.advance(connection, now, run, VisitState.SHOWN, deadline=run.deadline)
-    if not visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
-        visits.note(connection, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
+        run = visiting.existing(tx, leader.visit_id)
+        visiting.advance(tx, now, run, VisitState.SHOWN, deadline=run.deadline)
+    if not visiting.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
+        visits.note(tx, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
     return lease
 
 
-def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:
+def _ask(workshop: Workshop, tx: Transaction, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:
     """Begin the exchange of a data request over a connection."""
-    request = data_request_rows.of_visit(connection, visit.id)
+    request = data_request_rows.of_visit(tx, visit.id)
     if request is None or not request.sealed:
         return []
     content = Content.open(workshop.sealer, request)
-    own_dids = presentation_verifier.own_dids(workshop, presentation_verifier.known(workshop, connection))
+    own_dids = presentation_verifier.own_dids(workshop, presentation_verifier.known(workshop, tx))
     step = didcomm_proof_requests.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
-    agents.add_exchange(connection, didcomm_proof_requests.begin(workshop, step.exchange, visit.id, row.id))
+    agents.add_exchange(tx, didcomm_proof_requests.begin(workshop, step.exchange, visit.id, row.id))
     return list(step.replies)
 
 
-def link_of(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+def link_of(workshop: Workshop, tx: Transaction, visit_id: str) -> str:
     """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
-    offer = offer_rows.of_visit(connection, visit_id)
+    offer = offer_rows.of_visit(tx, visit_id)
     if offer is not None:
         return offer_link(workshop.address.offer(offer.id))
-    request = data_request_rows.of_visit(connection, visit_id)
+    request = data_request_rows.of_visit(tx, visit_id)
     return "" if request is None else Content.open(workshop.sealer, request).url
 
 

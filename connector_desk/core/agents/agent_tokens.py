@@ -33,7 +33,7 @@ class AgentTokens:
         known = self._known.get(digest)
         if known is not None and began - known[1] < _LIFE:
             return known[0]
-        row = await self._store.read_inline(lambda connection: agents.by_token(connection, digest))
+        row = await self._store.read_inline(lambda tx: agents.by_token(tx, digest))
         self._known.pop(digest, None)
         if row is None:
             return None

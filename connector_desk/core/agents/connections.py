@@ -21,7 +21,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.store import agents, events, mail, visits
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -90,7 +90,7 @@ def _purpose(connection_id: str) -> bytes:
 
 
 def invite(
-    workshop: Workshop, connection: Connection, agent_id: str, visit_id: str | None, now: int, expires: int
+    workshop: Workshop, tx: Transaction, agent_id: str, visit_id: str | None, now: int, expires: int
 ) -> ConnectionRow:
     """Make an invitation for an agent, in a transaction."""
     own, invitation = AgentKey.generate(), AgentKey.generate()
@@ -111,7 +111,7 @@ def invite(
         created_at=now,
         expires_at=expires,
     )
-    agents.add_connection(connection, row)
+    agents.add_connection(tx, row)
     return row
 
 
@@ -132,7 +132,7 @@ def open_invitation(rows: Sequence[ConnectionRow], now: int) -> ConnectionRow | 
 
 
 def need_invitation(
-    workshop: Workshop, connection: Connection, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
+    workshop: Workshop, tx: Transaction, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
 ) -> None:
     """See to it that an agent can connect until then: by an invitation that is prolonged, or by a new one.
 
@@ -143,9 +143,9 @@ def need_invitation(
         return
     lasting = next((row for row in found if row.visit_id is None), None)
     if lasting is None:
-        invite(workshop, connection, agent_id, None, now, until)
+        invite(workshop, tx, agent_id, None, now, until)
     else:
-        agents.prolong(connection, lasting.id, until)
+        agents.prolong(tx, lasting.id, until)
 
 
 def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
@@ -153,89 +153,89 @@ def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
 
 
-def keep(workshop: Workshop, connection: Connection, row: ConnectionRow, held: ConnectionRecord, now: int) -> None:
+def keep(workshop: Workshop, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, now: int) -> None:
     """Keep how far a connection is."""
     state = _STATES[held.connection.state]
     since = row.since if state == row.state else now
-    agents.progress(connection, row.id, state, since, held.seal(workshop.sealer, row.id))
+    agents.progress(tx, row.id, state, since, held.seal(workshop.sealer, row.id))
     if state == ConnectionState.ENDED:
-        _call_off(connection, row, now)
+        _call_off(tx, row, now)
 
 
-def end(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
+def end(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """End a connection, and tell so where there was one."""
     if row.state == ConnectionState.ENDED:
         return
-    give_up(workshop.sealer, connection, row, now)
+    give_up(workshop.sealer, tx, row, now)
     if row.state == ConnectionState.COMPLETED:
         told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
-        events.append(connection, now, row.visit_id, ("connection.ended", told))
+        events.append(tx, now, row.visit_id, ("connection.ended", told))
 
 
-def give_up(sealer: Sealer, connection: Connection, row: ConnectionRow, now: int) -> None:
+def give_up(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """Let a connection, or an invitation to one, lead nowhere any more."""
     held = ConnectionRecord.open(sealer, row)
     given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
-    agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
-    _call_off(connection, row, now)
+    agents.progress(tx, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
+    _call_off(tx, row, now)
 
 
-def is_stopped(connection: Connection, connection_id: str) -> bool:
+def is_stopped(tx: Transaction, connection_id: str) -> bool:
     """Tell whether nothing may be sent over a connection: it has ended, or its agent is blocked."""
-    return agents.is_stopped(connection, connection_id, ConnectionState.ENDED)
+    return agents.is_stopped(tx, connection_id, ConnectionState.ENDED)
 
 
-def _call_off(connection: Connection, row: ConnectionRow, now: int) -> None:
+def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
     """Have the dispatcher recall what waits: who is sending now knows best what has arrived, so that one ends first."""
-    if row.state == ConnectionState.COMPLETED or mail.waiting_in(connection, [row.id]):
-        mail.sooner(connection, row.id, now)
+    if row.state == ConnectionState.COMPLETED or mail.waiting_in(tx, [row.id]):
+        mail.sooner(tx, row.id, now)
 
 
-def recall(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
+def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """Take back what did not arrive over a connection that has ended, and what waits for its answer over it.
 
     It goes out over the next one, once, in a thread of its own: no answer is taken over this one any more.  A link
     that arrived is not sent again.  A credential that was signed and did not arrive is not signed for anybody else:
     its visit says so.  Without another connection, there is an invitation to one.
     """
-    for visit_id in agents.lost(connection, row.id):
-        _tell_lost(connection, visit_id, now)
-    is_awaited = agents.recall(connection, row.id)
-    mail.empty(connection, row.id)
+    for visit_id in agents.lost(tx, row.id):
+        _tell_lost(tx, visit_id, now)
+    is_awaited = agents.recall(tx, row.id)
+    mail.empty(tx, row.id)
     if not is_awaited or row.agent_id is None or not workshop.address.base:
         return
-    held = agents.connections_of(connection, row.agent_id)
+    held = agents.connections_of(tx, row.agent_id)
     if usable(held) is None:
-        until = max(now + limits.LINK_LIFE, agents.awaited_until(connection, row.agent_id) or 0)
-        need_invitation(workshop, connection, row.agent_id, held, now, until)
+        until = max(now + limits.LINK_LIFE, agents.awaited_until(tx, row.agent_id) or 0)
+        need_invitation(workshop, tx, row.agent_id, held, now, until)
 
 
-def _tell_lost(connection: Connection, visit_id: str, now: int) -> None:
-    visit = visiting.existing(connection, visit_id)
+def _tell_lost(tx: Transaction, visit_id: str, now: int) -> None:
+    visit = visiting.existing(tx, visit_id)
     error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
-    if not visiting.advance(connection, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
-        visits.note(connection, now, visit.id, visit.state, Detail.LOST)
+    if not visiting.advance(tx, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
+        visits.note(tx, now, visit.id, visit.state, Detail.LOST)
 
 
-def pause(connection: Connection, agent_id: str) -> None:
+def pause(tx: Transaction, agent_id: str) -> None:
     """Let what is queued for an agent that is blocked stay where it is; it ends with its visit."""
-    for row in agents.connections_of(connection, agent_id):
+    for row in agents.connections_of(tx, agent_id):
         if row.state != ConnectionState.ENDED:
-            mail.pause(connection, row.id)
+            mail.pause(tx, row.id)
 
 
-def resume(workshop: Workshop, connection: Connection, agent_id: str, now: int) -> None:
+def resume(workshop: Workshop, tx: Transaction, agent_id: str, now: int) -> None:
     """Let what was queued for an agent go out again, now that it is blocked no longer."""
-    rows = {row.id: row for row in agents.connections_of(connection, agent_id)}
-    for lane in mail.waiting_in(connection, list(rows)):
+    rows = {row.id: row for row in agents.connections_of(tx, agent_id)}
+    for lane in mail.waiting_in(tx, list(rows)):
         row = rows[lane]
         if row.state == ConnectionState.ENDED or not ConnectionRecord.open(workshop.sealer, row).is_fetched:
-            mail.sooner(connection, lane, now)
+            mail.sooner(tx, lane, now)
 
 
 def post(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
     messages: Sequence[Message],
@@ -252,7 +252,7 @@ def post(
     for one in messages:
         envelope = pack(held, one)
         mail.post(
-            connection,
+            tx,
             row.id,
             one.id,
             workshop.sealer.seal(envelope, outbox_purpose(row.id, one.id)),
@@ -261,7 +261,7 @@ def post(
             now=now,
             expires=now + limits.MESSAGE_LIFE if expires is None else expires,
         )
-    return None if held.is_fetched or not messages else workshop.outbox.take_up(connection, row, now)
+    return None if held.is_fetched or not messages else workshop.outbox.take_up(tx, row, now)
 
 
 def pack(held: ConnectionRecord, message: Message) -> bytes:

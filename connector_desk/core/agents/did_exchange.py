@@ -13,7 +13,7 @@ from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents, events
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -36,45 +36,43 @@ def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage)
     return handshake.heard(held.connection, sender)
 
 
-def follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effect: Effect, now: int) -> None:
+def follow(workshop: Workshop, tx: Transaction, row: ConnectionRow, effect: Effect, now: int) -> None:
     """Do what a step of the handshake leads to, in the same transaction."""
     told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
     if effect is Effect.BIND:
-        _move_visit(connection, row, VisitState.WORKING, None, now)
+        _move_visit(tx, row, VisitState.WORKING, None, now)
     elif effect is Effect.COMPLETED:
-        for other in agents.connections_of(connection, row.agent_id or ""):
+        for other in agents.connections_of(tx, row.agent_id or ""):
             if other.id != row.id:
-                kept.end(workshop, connection, other, now)
-        events.append(connection, now, row.visit_id, ("connection.completed", told))
-        _move_visit(connection, row, VisitState.DONE, Detail.CONNECTED, now)
+                kept.end(workshop, tx, other, now)
+        events.append(tx, now, row.visit_id, ("connection.completed", told))
+        _move_visit(tx, row, VisitState.DONE, Detail.CONNECTED, now)
     elif effect is Effect.ABANDONED:
-        events.append(connection, now, row.visit_id, ("connection.ended", told))
-        _move_visit(connection, row, VisitState.REFUSED, Detail.DECLINED, now)
+        events.append(tx, now, row.visit_id, ("connection.ended", told))
+        _move_visit(tx, row, VisitState.REFUSED, Detail.DECLINED, now)
 
 
-def _move_visit(connection: Connection, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
+def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
     """Move the visit that a connection is made in, where it has one of its own."""
     if row.visit_id is not None:
-        visit = visiting.existing(connection, row.visit_id)
-        visiting.advance(connection, now, visit, state, deadline=visit.deadline, detail=detail)
+        visit = visiting.existing(tx, row.visit_id)
+        visiting.advance(tx, now, visit, state, deadline=visit.deadline, detail=detail)
 
 
-def reuse(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
-) -> tuple[Message, ...]:
+def reuse(workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:
     """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
 
     One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
     waits for this one goes out in any case, as its connection can be used.
     """
-    invited = agents.by_invitation(connection, received.parent or "")
+    invited = agents.by_invitation(tx, received.parent or "")
     if invited is not None and not _may_reuse(workshop, row, invited, now):
         invited = None
     accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
     if invited is not None and invited.id != row.id:
-        kept.end(workshop, connection, invited, now)
-        _move_visit(connection, invited, VisitState.WORKING, None, now)
-        _move_visit(connection, invited, VisitState.DONE, Detail.CONNECTED, now)
+        kept.end(workshop, tx, invited, now)
+        _move_visit(tx, invited, VisitState.WORKING, None, now)
+        _move_visit(tx, invited, VisitState.DONE, Detail.CONNECTED, now)
     return (accepted,)
 
 

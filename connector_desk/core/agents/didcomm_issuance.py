@@ -31,7 +31,7 @@ from connector_desk.core.oid4vci import forms
 from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -132,12 +132,12 @@ async def offer(
     return made
 
 
-def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offered: PreparedOffer) -> None:
+def begin(workshop: Workshop, tx: Transaction, row: ConnectionRow, offered: PreparedOffer) -> None:
     """Keep an offer that is sent over a connection."""
     exchange_id = new_id()
     handover = CredentialExchange(offered.step.exchange, offered.entry)
     agents.add_exchange(
-        connection,
+        tx,
         ExchangeRow(
             id=exchange_id,
             visit_id=offered.item.visit_id,
@@ -158,9 +158,9 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
     if received.type.name != "request-credential":
         return None
 
-    def looked_up(connection: Connection) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
-        one = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
-        return one, () if one is None else offers.items(connection, one.visit_id)
+    def looked_up(tx: Transaction) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
+        one = agents.exchange_by_thread(tx, row.id, issue_credential.FAMILY, received.thread)
+        return one, () if one is None else offers.items(tx, one.visit_id)
 
     found, items = await workshop.store.read_inline(looked_up)
     if found is None:
@@ -189,7 +189,7 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
 
 def take(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     received: Message,
     signed: SignedCredential | None,
@@ -202,7 +202,7 @@ def take(
     From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
     another message was faster: the same sent again finds its way.
     """
-    found = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
+    found = agents.exchange_by_thread(tx, row.id, issue_credential.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
     is_as_then = signed is not None and signed.sealed == found.sealed
@@ -211,22 +211,22 @@ def take(
         step = (
             signed.step if signed is not None and is_as_then else issue_credential.receive(handover.exchange, received)
         )
-        step = _act(workshop, connection, found, handover, step, signed, now)
+        step = _act(workshop, tx, found, handover, step, signed, now)
     except MessageRefused as refused:
         step = issue_credential.refuse(handover.exchange, received, refused)
         if not is_known:
             return step.replies
         if Effect.GIVEN_UP in step.effects:
-            _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, now, reason=refused.explain)
+            _end(tx, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, now, reason=refused.explain)
     if step.exchange != handover.exchange:
         kept = replace(handover, exchange=step.exchange)
-        agents.keep_exchange(connection, found.id, kept.seal(workshop, found.id))
+        agents.keep_exchange(tx, found.id, kept.seal(workshop, found.id))
     return step.replies
 
 
 def _act(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ExchangeRow,
     handover: CredentialExchange,
     step: Step,
@@ -236,21 +236,21 @@ def _act(
     for effect in step.effects:
         match effect:
             case Effect.SIGN | Effect.SEND_AGAIN:
-                return _issue(workshop, connection, row, handover, step, signed, now)
+                return _issue(workshop, tx, row, handover, step, signed, now)
             case Effect.DELIVERED:
-                _confirmed(connection, row, now)
+                _confirmed(tx, row, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(connection, row, VisitState.REFUSED, Detail.DECLINED, "declined", now, words=words)
+                _end(tx, row, VisitState.REFUSED, Detail.DECLINED, "declined", now, words=words)
             case Effect.NOT_STORED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(connection, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", now, words=words)
+                _end(tx, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", now, words=words)
     return step
 
 
 def _issue(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ExchangeRow,
     handover: CredentialExchange,
     step: Step,
@@ -259,25 +259,25 @@ def _issue(
 ) -> Step:
     if signed is None or signed.step.exchange != step.exchange:
         raise Unavailable
-    visit = visiting.existing(connection, row.visit_id)
+    visit = visiting.existing(tx, row.visit_id)
     again = Effect.SEND_AGAIN in step.effects
-    offer_row = offers.of_visit(connection, row.visit_id)
+    offer_row = offers.of_visit(tx, row.visit_id)
     if offer_row is None or (not again and visiting.state_at(visit, now).is_final):
         raise MessageRefused(ABANDONED, "This offer is no longer open.")
     if now >= _expires(step.exchange):
-        if not again and visiting.advance(connection, now, visit, VisitState.EXPIRED):
-            visiting.close(connection, visit.id, now)
+        if not again and visiting.advance(tx, now, visit, VisitState.EXPIRED):
+            visiting.close(tx, visit.id, now)
         raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
     if again:
         ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
         return issue_credential.issue(ready, signed.by_format)
-    items = offers.items(connection, row.visit_id)
+    items = offers.items(tx, row.visit_id)
     (item,) = [one for one in items if one.position == row.position]
     if visit.state != VisitState.WORKING:
-        visiting.advance(connection, now, visit, VisitState.WORKING, deadline=visit.deadline)
+        visiting.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
     credential_endpoint.issue_once(
         workshop,
-        connection,
+        tx,
         offer_row,
         item,
         _holder(step.exchange),
@@ -300,18 +300,18 @@ def _holder(exchange: Exchange) -> str:
     return base64url.encode(hashlib.sha256(named.encode()).digest())
 
 
-def _confirmed(connection: Connection, row: ExchangeRow, now: int) -> None:
-    (item,) = [one for one in offers.items(connection, row.visit_id) if one.position == row.position]
+def _confirmed(tx: Transaction, row: ExchangeRow, now: int) -> None:
+    (item,) = [one for one in offers.items(tx, row.visit_id) if one.position == row.position]
     if item.notified is not None:
         return
-    offers.notified(connection, item.credential_id, WalletEvent.ACCEPTED, now)
-    visit = visiting.existing(connection, row.visit_id)
+    offers.notified(tx, item.credential_id, WalletEvent.ACCEPTED, now)
+    visit = visiting.existing(tx, row.visit_id)
     told: tuple[str, dict[str, object]] = ("credential.accepted", {"credentialId": item.credential_id})
-    visits.note(connection, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
+    visits.note(tx, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
 
 
 def _end(
-    connection: Connection,
+    tx: Transaction,
     row: ExchangeRow,
     state: VisitState,
     detail: Detail,
@@ -322,7 +322,7 @@ def _end(
     reason: str = "",
 ) -> None:
     """End a visit; `words` are those of the other side, the `reason` is ours."""
-    visit = visiting.existing(connection, row.visit_id)
+    visit = visiting.existing(tx, row.visit_id)
     error = visiting.error_text(code, detail, words=words, reason=reason)
-    if visiting.advance(connection, now, visit, state, detail=detail, error=error):
-        visiting.close(connection, visit.id, now)
+    if visiting.advance(tx, now, visit, state, detail=detail, error=error):
+        visiting.close(tx, visit.id, now)

@@ -14,7 +14,7 @@ from connector_desk.core.oid4vp.verification.expected import Held
 from connector_desk.core.store import agents, data_requests
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
 from connector_desk.core.verification.request_content import Content
 from connector_desk.core.verification.results import SpelledVerdict
@@ -31,7 +31,7 @@ class VerifiedPresentation:
 
 async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> VerifiedPresentation | None:
     """Check the presentation in a message, if it is one that was asked for; nothing is kept by that: `take` decides."""
-    found = await workshop.store.read_inline(lambda connection: _find(workshop, connection, row, received))
+    found = await workshop.store.read_inline(lambda tx: _find(workshop, tx, row, received))
     if found is None:
         return None
     exchange_row, request, known = found
@@ -51,7 +51,7 @@ async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now:
     }
 
     async def under_way() -> None:
-        await workshop.store.write(lambda connection: authorization_response.move_on(connection, request, now))
+        await workshop.store.write(lambda tx: authorization_response.move_on(tx, request, now))
 
     verdict = await presentation_verifier.verify(
         workshop,
@@ -68,18 +68,18 @@ async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now:
 
 
 def _find(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message
+    workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message
 ) -> tuple[ExchangeRow, DataRequestRow, presentation_verifier.Known] | None:
-    exchange = agents.exchange_by_thread(connection, row.id, present_proof.FAMILY, received.thread)
-    request = None if exchange is None else data_requests.of_visit(connection, exchange.visit_id)
+    exchange = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
+    request = None if exchange is None else data_requests.of_visit(tx, exchange.visit_id)
     if exchange is None or request is None:
         return None
-    return exchange, request, presentation_verifier.known(workshop, connection)
+    return exchange, request, presentation_verifier.known(workshop, tx)
 
 
 def take(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     received: Message,
     judgement: VerifiedPresentation | None,
@@ -92,26 +92,26 @@ def take(
     From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
     another message was faster: the same sent again finds its way.
     """
-    found = agents.exchange_by_thread(connection, row.id, present_proof.FAMILY, received.thread)
+    found = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
     before = didcomm_proof_requests.read(workshop, found)
     try:
-        step = _act(workshop, connection, found, present_proof.receive(before, received), judgement, now)
+        step = _act(workshop, tx, found, present_proof.receive(before, received), judgement, now)
     except MessageRefused as refused:
         step = present_proof.refuse(before, received, refused)
         if not is_known:
             return step.replies
         if Effect.GIVEN_UP in step.effects:
-            _end(connection, found, now, refused.code, declined=False, reason=refused.explain)
+            _end(tx, found, now, refused.code, declined=False, reason=refused.explain)
     if step.exchange != before:
-        agents.keep_exchange(connection, found.id, didcomm_proof_requests.seal(workshop, step.exchange, found.id))
+        agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(workshop, step.exchange, found.id))
     return step.replies
 
 
 def _act(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ExchangeRow,
     step: Step,
     judgement: VerifiedPresentation | None,
@@ -120,10 +120,10 @@ def _act(
     for effect in step.effects:
         match effect:
             case Effect.VERIFY:
-                return _verify(workshop, connection, row, step, judgement, now)
+                return _verify(workshop, tx, row, step, judgement, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(connection, row, now, "declined", declined=True, words=words)
+                _end(tx, row, now, "declined", declined=True, words=words)
             case Effect.GIVEN_UP:
                 pass  # only where a message is refused
     return step
@@ -131,26 +131,26 @@ def _act(
 
 def _verify(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ExchangeRow,
     step: Step,
     judgement: VerifiedPresentation | None,
     now: int,
 ) -> Step:
-    request = data_requests.of_visit(connection, row.visit_id)
+    request = data_requests.of_visit(tx, row.visit_id)
     if request is None or not request.is_open(now):
         raise MessageRefused(ABANDONED, FaultText.REQUEST_ENDED)
     if judgement is None or judgement.submission != step.submission:
         raise Unavailable
     result = judgement.result
-    if not authorization_response.conclude(workshop, connection, request, result, now):
+    if not authorization_response.conclude(workshop, tx, request, result, now):
         raise Unavailable
     explain = FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed))
     return present_proof.conclude(step.exchange, believed=result.verified, explain=explain)
 
 
 def _end(
-    connection: Connection,
+    tx: Transaction,
     row: ExchangeRow,
     now: int,
     code: str,
@@ -159,6 +159,6 @@ def _end(
     words: str = "",
     reason: str = "",
 ) -> None:
-    request = data_requests.of_visit(connection, row.visit_id)
+    request = data_requests.of_visit(tx, row.visit_id)
     if request is not None:
-        authorization_response.refuse(connection, request, now, code, declined=declined, words=words, reason=reason)
+        authorization_response.refuse(tx, request, now, code, declined=declined, words=words, reason=reason)

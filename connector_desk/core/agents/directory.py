@@ -33,7 +33,7 @@ from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import agents
 from connector_desk.core.store import user_links as user_link_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import cancellation
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
@@ -64,22 +64,22 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, 
         created_at=now,
     )
 
-    def keep(connection: Connection) -> Agent:
-        _need_free(connection, row)
-        _need_room(connection, visitors=False)
-        agents.add(connection, row)
-        _note(workshop, connection, row, "added", operator, now)
-        return _told(workshop, connection, row)
+    def keep(tx: Transaction) -> Agent:
+        _need_free(tx, row)
+        _need_room(tx, visitors=False)
+        agents.add(tx, row)
+        _note(workshop, tx, row, "added", operator, now)
+        return _told(workshop, tx, row)
 
     return await workshop.store.write(attempt.telling(keep, itself))
 
 
-def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRow:
+def add_visitor(workshop: Workshop, tx: Transaction, now: int) -> AgentRow:
     """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet.
 
     Raises ValidationFailed where there are as many as there may be; they take no room from those with a name.
     """
-    _need_room(connection, visitors=True)
+    _need_room(tx, visitors=True)
     agent_id = new_id()
     alias = _VISITORS + agent_id
     row = AgentRow(
@@ -91,7 +91,7 @@ def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRo
         blocked_at=None,
         created_at=now,
     )
-    agents.add(connection, row)
+    agents.add(tx, row)
     return row
 
 
@@ -100,10 +100,10 @@ async def page(workshop: Workshop, *, limit: int, after: str) -> AgentList:
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} agents.")])
 
-    def look_up(connection: Connection) -> AgentList:
-        waiting = agents.waiting_by_agent(connection)
-        rows = agents.page(connection, limit + 1, alias_key(after))
-        told = [_told(workshop, connection, row, waiting.get(row.id, 0)) for row in rows[:limit]]
+    def look_up(tx: Transaction) -> AgentList:
+        waiting = agents.waiting_by_agent(tx)
+        rows = agents.page(tx, limit + 1, alias_key(after))
+        told = [_told(workshop, tx, row, waiting.get(row.id, 0)) for row in rows[:limit]]
         return AgentList(agents=told, next=told[-1].alias if len(rows) > limit else None)
 
     return await workshop.store.read(look_up)
@@ -112,24 +112,24 @@ async def page(workshop: Workshop, *, limit: int, after: str) -> AgentList:
 async def tidy(workshop: Workshop, _now: int) -> None:
     """Forget visitors who never connected, once the run is over that they were to connect in."""
 
-    def work(connection: Connection) -> None:
-        for agent_id in agents.left_visitors(connection, _VISITORS, ConnectionState.COMPLETED, VisitState.DONE):
-            agents.remove(connection, agent_id)
+    def work(tx: Transaction) -> None:
+        for agent_id in agents.left_visitors(tx, _VISITORS, ConnectionState.COMPLETED, VisitState.DONE):
+            agents.remove(tx, agent_id)
 
     await workshop.store.write(work)
 
 
 async def one(workshop: Workshop, agent_id: str) -> Agent:
     """Give one agent; raises NotFound(agent_not_found)."""
-    return await workshop.store.read(lambda connection: _told(workshop, connection, existing(connection, agent_id)))
+    return await workshop.store.read(lambda tx: _told(workshop, tx, existing(tx, agent_id)))
 
 
 async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
     """Change an agent, or block it; what waits for it goes out once it is blocked no longer."""
     bases = _registrable(wanted.agentBaseUrls)
 
-    def keep(connection: Connection) -> Agent:
-        before = existing(connection, agent_id)
+    def keep(tx: Transaction) -> Agent:
+        before = existing(tx, agent_id)
         words = _words(workshop.sealer, before)
         for name, value in (("displayName", wanted.displayName), ("email", wanted.email), ("baseUrls", bases)):
             if value is not None:
@@ -137,16 +137,16 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
         after = replace(before, sealed=_seal(workshop.sealer, agent_id, words))
         if wanted.alias is not None:
             after = replace(after, alias=wanted.alias, alias_key=alias_key(wanted.alias))
-            _need_free(connection, after)
+            _need_free(tx, after)
         if wanted.isBlocked is not None:
             after = replace(after, blocked_at=(before.blocked_at or now) if wanted.isBlocked else None)
-        agents.replace(connection, after)
+        agents.replace(tx, after)
         deed = "changed"
         if (before.blocked_at is None) != (after.blocked_at is None):
             deed = "unblocked" if after.blocked_at is None else "blocked"
-            _stop_or_go_on(workshop, connection, after, now)
-        _note(workshop, connection, after, deed, operator, now)
-        return _told(workshop, connection, after)
+            _stop_or_go_on(workshop, tx, after, now)
+        _note(workshop, tx, after, deed, operator, now)
+        return _told(workshop, tx, after)
 
     changed = await workshop.store.write(keep)
     if wanted.isBlocked is not None:
@@ -156,33 +156,33 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
     return changed
 
 
-def _stop_or_go_on(workshop: Workshop, connection: Connection, row: AgentRow, now: int) -> None:
+def _stop_or_go_on(workshop: Workshop, tx: Transaction, row: AgentRow, now: int) -> None:
     """Let nothing more go out to an agent that was blocked, or what waited since, in a transaction."""
-    if not agents.connections_of(connection, row.id):
+    if not agents.connections_of(tx, row.id):
         return
     from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
     if row.blocked_at is not None:
-        connections.pause(connection, row.id)
+        connections.pause(tx, row.id)
     else:
-        connections.resume(workshop, connection, row.id, now)
+        connections.resume(workshop, tx, row.id, now)
 
 
 async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> None:
     """Remove an agent: its connection ends, and what waits for it is withdrawn.  Raises NotFound."""
 
-    def keep(connection: Connection) -> None:
-        row = existing(connection, agent_id)
-        for errand in agents.errands_of(connection, agent_id):
-            visit = visiting.existing(connection, errand.visit_id)
+    def keep(tx: Transaction) -> None:
+        row = existing(tx, agent_id)
+        for errand in agents.errands_of(tx, agent_id):
+            visit = visiting.existing(tx, errand.visit_id)
             if errand.sent_at is None and not visiting.state_at(visit, now).is_final:
-                cancellation.withdraw_visit(workshop, connection, errand.visit_id, now, None, operator)
-        for held in agents.connections_of(connection, agent_id):
+                cancellation.withdraw_visit(workshop, tx, errand.visit_id, now, None, operator)
+        for held in agents.connections_of(tx, agent_id):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
-            connections.end(workshop, connection, held, now)
-        agents.remove(connection, agent_id)
-        _note(workshop, connection, row, "removed", operator, now)
+            connections.end(workshop, tx, held, now)
+        agents.remove(tx, agent_id)
+        _note(workshop, tx, row, "removed", operator, now)
 
     await workshop.store.write(keep)
     await workshop.revocation_journal.tell_ended(
@@ -197,10 +197,10 @@ async def make_token(
     """Make a token for the agent API; the one before is worth nothing then.  Raises NotFound."""
     token = new_secret()
 
-    def keep(connection: Connection) -> None:
-        row = existing(connection, agent_id)
-        agents.replace(connection, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
-        _note(workshop, connection, row, "token", operator, now)
+    def keep(tx: Transaction) -> None:
+        row = existing(tx, agent_id)
+        agents.replace(tx, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
+        _note(workshop, tx, row, "token", operator, now)
 
     await workshop.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
     workshop.agent_tokens.forget()
@@ -210,30 +210,30 @@ async def make_token(
 async def revoke_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> Agent:
     """Let the token of an agent be worth nothing from now on; raises NotFound."""
 
-    def keep(connection: Connection) -> Agent:
-        row = replace(existing(connection, agent_id), token_digest=None)
-        agents.replace(connection, row)
-        _note(workshop, connection, row, "token revoked", operator, now)
-        return _told(workshop, connection, row)
+    def keep(tx: Transaction) -> Agent:
+        row = replace(existing(tx, agent_id), token_digest=None)
+        agents.replace(tx, row)
+        _note(workshop, tx, row, "token revoked", operator, now)
+        return _told(workshop, tx, row)
 
     changed = await workshop.store.write(keep)
     workshop.agent_tokens.forget()
     return changed
 
 
-def existing(connection: Connection, agent_id: str) -> AgentRow:
+def existing(tx: Transaction, agent_id: str) -> AgentRow:
     """Find an agent by its ID; raises NotFound(agent_not_found)."""
-    found = agents.find(connection, agent_id)
+    found = agents.find(tx, agent_id)
     if found is None:
         raise NotFound("agent_not_found")
     return found
 
 
-def receiving(connection: Connection, *, alias: str | None = None, agent_id: str | None = None) -> AgentRow:
+def receiving(tx: Transaction, *, alias: str | None = None, agent_id: str | None = None) -> AgentRow:
     """Find whom something is for; raises NotFound(agent_not_found) and Conflict(agent_blocked)."""
-    found = agents.by_alias(connection, alias_key(alias)) if alias is not None else None
+    found = agents.by_alias(tx, alias_key(alias)) if alias is not None else None
     if found is None:
-        found = existing(connection, agent_id or "")
+        found = existing(tx, agent_id or "")
     if found.blocked_at is not None:
         raise Conflict("agent_blocked")
     return found
@@ -260,13 +260,13 @@ def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
     return None if wanted is None else [*dict.fromkeys(wanted)]
 
 
-def _told(workshop: Workshop, connection: Connection, row: AgentRow, waiting: int | None = None) -> Agent:
+def _told(workshop: Workshop, tx: Transaction, row: AgentRow, waiting: int | None = None) -> Agent:
     words = _words(workshop.sealer, row)
-    held = current(agents.connections_of(connection, row.id))
+    held = current(agents.connections_of(tx, row.id))
     if waiting is None:
-        waiting = agents.waiting_by_agent(connection).get(row.id, 0)
+        waiting = agents.waiting_by_agent(tx).get(row.id, 0)
     email = words.get("email")
-    linked = None if held is None else user_link_rows.of_connection(connection, held.id)
+    linked = None if held is None else user_link_rows.of_connection(tx, held.id)
     return Agent(
         agentId=row.id,
         alias=row.alias,
@@ -295,14 +295,14 @@ def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
     return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
 
 
-def _need_room(connection: Connection, *, visitors: bool) -> None:
-    if agents.count(connection, _VISITORS, visitors=visitors) >= limits.AGENTS:
+def _need_room(tx: Transaction, *, visitors: bool) -> None:
+    if agents.count(tx, _VISITORS, visitors=visitors) >= limits.AGENTS:
         sentence = FaultText.AGENTS_FULL.format(count=limits.AGENTS)
         raise ValidationFailed([FieldFault("alias", "too_many", sentence)])
 
 
-def _need_free(connection: Connection, row: AgentRow) -> None:
-    other = agents.by_alias(connection, row.alias_key)
+def _need_free(tx: Transaction, row: AgentRow) -> None:
+    other = agents.by_alias(tx, row.alias_key)
     if other is not None and other.id != row.id:
         raise Conflict("already_listed", FaultText.AGENT_ALIAS)
 
@@ -320,6 +320,6 @@ def _purpose(agent_id: str) -> bytes:
     return f"agent:{agent_id}".encode()
 
 
-def _note(workshop: Workshop, connection: Connection, row: AgentRow, deed: str, operator: str, now: int) -> None:
+def _note(workshop: Workshop, tx: Transaction, row: AgentRow, deed: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"agentId": row.id, "deed": deed}
-    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+    workshop.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

@@ -16,7 +16,7 @@ from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -33,11 +33,11 @@ async def invite(
     workshop.address.ready()
     expires = now + limits.LINK_LIFE
 
-    def make(connection: Connection) -> ConnectionRow:
-        agent = agents_here.receiving(connection, agent_id=agent_id)
+    def make(tx: Transaction) -> ConnectionRow:
+        agent = agents_here.receiving(tx, agent_id=agent_id)
         visit_id = new_visit_id(now)
-        visits.add(connection, visiting.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
-        return connections.invite(workshop, connection, agent.id, visit_id, now, expires)
+        visits.add(tx, visiting.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
+        return connections.invite(workshop, tx, agent.id, visit_id, now, expires)
 
     row = await workshop.store.write(attempt.telling(make, lambda row: agent_deliveries.told(workshop, row)))
     workshop.deadlines.note(expires)
@@ -46,7 +46,7 @@ async def invite(
 
 async def is_invitation(workshop: Workshop, link_id: str) -> bool:
     """Tell whether a short link is one to an invitation."""
-    return await workshop.store.read_inline(lambda connection: agents.by_invitation(connection, link_id)) is not None
+    return await workshop.store.read_inline(lambda tx: agents.by_invitation(tx, link_id)) is not None
 
 
 async def invitation(
@@ -56,38 +56,36 @@ async def invitation(
 
     Where it carries an offer or a data request and a wallet fetches it, that is noted.
     """
-    row, carried = await workshop.store.read_inline(lambda connection: _open(connection, invitation_id, now))
+    row, carried = await workshop.store.read_inline(lambda tx: _open(tx, invitation_id, now))
     if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: _note_opened(connection, invitation_id, now))
+        workshop.store.note(lambda tx: _note_opened(tx, invitation_id, now))
     return ConnectionRecord.open(workshop.sealer, row).invitation
 
 
-def _open(
-    connection: Connection, invitation_id: str, now: int
-) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:
+def _open(tx: Transaction, invitation_id: str, now: int) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:
     """Find an open invitation, with what it carries."""
-    row = agents.by_invitation(connection, invitation_id)
+    row = agents.by_invitation(tx, invitation_id)
     if row is None:
         raise NotFound
     if row.state != ConnectionState.INVITED:
-        made_in = None if row.visit_id is None else visits.find(connection, row.visit_id)
+        made_in = None if row.visit_id is None else visits.find(tx, row.visit_id)
         is_withdrawn = made_in is not None and made_in.state == VisitState.CANCELLED
         raise Gone("link_withdrawn" if is_withdrawn else "link_used")
     carried = None
     if row.agent_id is None and row.visit_id is not None:
-        carried = data_requests.of_visit(connection, row.visit_id) or offers.of_visit(connection, row.visit_id)
+        carried = data_requests.of_visit(tx, row.visit_id) or offers.of_visit(tx, row.visit_id)
     if now >= row.expires_at or (carried is not None and carried.closed_at is not None):
         raise Gone("link_expired")
     return row, carried
 
 
-def _note_opened(connection: Connection, invitation_id: str, now: int) -> None:
+def _note_opened(tx: Transaction, invitation_id: str, now: int) -> None:
     try:
-        row, carried = _open(connection, invitation_id, now)
+        row, carried = _open(tx, invitation_id, now)
     except (NotFound, Gone):  # somebody was faster
         return
     if carried is not None and carried.visit_state in _UNOPENED:
-        visits.move(connection, now, carried.visit_id, VisitState.OPENED, deadline=row.expires_at)
+        visits.move(tx, now, carried.visit_id, VisitState.OPENED, deadline=row.expires_at)
 
 
 def whole_link(invitation: dict[str, JsonValue], address: str) -> str:

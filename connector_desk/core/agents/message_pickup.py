@@ -9,7 +9,7 @@ from connector_desk.core.didcomm import pickup
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import mail
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 
@@ -21,9 +21,7 @@ def only_asks(arrived: InboundMessage) -> bool:
     return is_usual and by_request and pickup.only_asks(received)
 
 
-def hand_over(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: InboundMessage
-) -> tuple[Message, ...]:
+def hand_over(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:
     """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
 
     What went out over the same line already is passed over: whether it arrived will be seen.
@@ -32,16 +30,16 @@ def hand_over(
     is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
         case pickup.Fetch(most=most, keep=keep):
-            found = pickup.fitting(_queue(workshop, connection, row, arrived)[:most])
+            found = pickup.fitting(_queue(workshop, tx, row, arrived)[:most])
             if not keep:
-                mail.remove_named(connection, row.id, [one.id for one in found])
+                mail.remove_named(tx, row.id, [one.id for one in found])
             if found or not keep:
                 return _handed(arrived, found, keep=keep)
         case pickup.FetchNamed(ids=ids):
-            named = [one for one in _queue(workshop, connection, row, arrived) if one.id in ids]
+            named = [one for one in _queue(workshop, tx, row, arrived) if one.id in ids]
             return _handed(arrived, named, keep=True)
         case pickup.Arrived(ids=ids):
-            mail.remove_named(connection, row.id, ids)
+            mail.remove_named(tx, row.id, ids)
         case pickup.Live(on=on):
             if on and arrived.line is None:
                 return (pickup.not_live(received),)
@@ -50,7 +48,7 @@ def hand_over(
             return ()
         case pickup.Count():
             pass
-    count, size, oldest, newest = mail.counted(connection, row.id, arrived.under_way)
+    count, size, oldest, newest = mail.counted(tx, row.id, arrived.under_way)
     return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
@@ -60,11 +58,9 @@ def _handed(arrived: InboundMessage, found: Sequence[pickup.Queued], *, keep: bo
     return (pickup.deliver(arrived.received, found),)
 
 
-def _queue(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: InboundMessage
-) -> list[pickup.Queued]:
+def _queue(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> list[pickup.Queued]:
     return [
         pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
-        for one in mail.waiting(connection, row.id, pickup.MOST)
+        for one in mail.waiting(tx, row.id, pickup.MOST)
         if one.message_id not in arrived.under_way
     ]

@@ -46,7 +46,7 @@ from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, Me
 from connector_desk.core.didcomm.message import Message, ReturnRoute
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
@@ -90,7 +90,7 @@ async def receive(workshop: Workshop, body: bytes, now: int, line: AgentSocket |
     if counts and message_pickup.only_asks(arrived):
         return await _tell(workshop, arrived)
     ahead = await _work_ahead(workshop, arrived)
-    taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead), brief=True)
+    taken = await workshop.store.write(lambda tx: _take(workshop, tx, arrived, ahead), brief=True)
     if taken is None:
         raise UnknownSender
     proves, reply = taken
@@ -112,26 +112,26 @@ async def receive(workshop: Workshop, body: bytes, now: int, line: AgentSocket |
 
 async def _tell(workshop: Workshop, arrived: InboundMessage) -> Receipt:
     """Answer what only asks, as often as it comes, and write nothing down."""
-    was_taken, reply = await workshop.store.read_inline(lambda connection: _told(workshop, connection, arrived))
+    was_taken, reply = await workshop.store.read_inline(lambda tx: _told(workshop, tx, arrived))
     proves = not was_taken and workshop.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
         workshop.agent_message_throttle.forgive(arrived.row.id)
     return Receipt(reply, _said(arrived) if proves else None)
 
 
-def _told(workshop: Workshop, connection: Connection, arrived: InboundMessage) -> tuple[bool, bytes | None]:
-    found = agents.reached(connection, arrived.row.id)
+def _told(workshop: Workshop, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
+    found = agents.reached(tx, arrived.row.id)
     if found is None:
         raise UnknownSender
     row, is_blocked = found
     if is_blocked or row.state != ConnectionState.COMPLETED:
         raise UnknownSender
-    was_taken, reply = mail.seen(connection, row.id, arrived.digest)
+    was_taken, reply = mail.seen(tx, row.id, arrived.digest)
     if was_taken:
         return True, reply
     try:
         protocols.of(arrived.received)
-        replies = message_pickup.hand_over(workshop, connection, row, arrived)
+        replies = message_pickup.hand_over(workshop, tx, row, arrived)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
     return False, kept.pack(ConnectionRecord.open(workshop.sealer, row), replies[0]) if replies else None
@@ -159,7 +159,7 @@ async def _open(workshop: Workshop, body: bytes, now: int, line: AgentSocket | N
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
-        row = await workshop.store.read_inline(lambda connection: _row_of(connection, parsed.verkeys))
+        row = await workshop.store.read_inline(lambda tx: _row_of(tx, parsed.verkeys))
         keys = {}
         if row is not None:
             held = ConnectionRecord.open(workshop.sealer, row)
@@ -178,9 +178,9 @@ async def _open(workshop: Workshop, body: bytes, now: int, line: AgentSocket | N
     return InboundMessage(row, received, opened.recipient, opened.sender, now, line, under_way)
 
 
-def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
+def _row_of(tx: Transaction, verkeys: Sequence[str]) -> ConnectionRow | None:
     for verkey in verkeys:
-        found = agents.by_key(connection, verkey)
+        found = agents.by_key(tx, verkey)
         if found is not None:
             return found
     return None
@@ -194,29 +194,29 @@ def _is_bound(workshop: Workshop, arrived: InboundMessage) -> bool:
 
 
 def _take(
-    workshop: Workshop, connection: Connection, arrived: InboundMessage, ahead: _Ahead
+    workshop: Workshop, tx: Transaction, arrived: InboundMessage, ahead: _Ahead
 ) -> tuple[bool, bytes | None] | None:
     """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
 
     Gives None for what was turned away, of which a note may be kept.
     """
-    found = agents.reached(connection, arrived.row.id)
+    found = agents.reached(tx, arrived.row.id)
     if found is None:
         raise UnknownSender
     row, is_blocked = found
-    arrived = replace(arrived, received=problem_reports.adopt(connection, row, arrived.received))
+    arrived = replace(arrived, received=problem_reports.adopt(tx, row, arrived.received))
     held = ConnectionRecord.open(workshop.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
-        return _turn_away(workshop, connection, row, held, arrived, is_blocked=is_blocked)
-    was_taken, reply = mail.seen(connection, row.id, arrived.digest)
+        return _turn_away(workshop, tx, row, held, arrived, is_blocked=is_blocked)
+    was_taken, reply = mail.seen(tx, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise UnknownSender
         if reply is None and _is_small_talk(arrived):
-            reply = _once_more(workshop, connection, row, held, arrived)
+            reply = _once_more(workshop, tx, row, held, arrived)
         return False, reply
     if row.agent_id is None:
-        return _take_once(workshop, connection, row, held, arrived, ahead)
+        return _take_once(workshop, tx, row, held, arrived, ahead)
     try:
         step = did_exchange.advance(held, row, arrived)
     except MessageRefused as refused:
@@ -224,13 +224,13 @@ def _take(
         raise UnknownSender from refused
     after = replace(held, connection=step.connection)
     if after != held:
-        kept.keep(workshop, connection, row, after, arrived.now)
+        kept.keep(workshop, tx, row, after, arrived.now)
     for effect in step.effects:
-        did_exchange.follow(workshop, connection, row, effect, arrived.now)
+        did_exchange.follow(workshop, tx, row, effect, arrived.now)
         arrived.brings.append(effect)
-    replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
-    reply = _send(workshop, connection, row, after, arrived, replies, ahead)
-    mail.take(connection, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
+    replies = [*step.replies, *_answered(workshop, tx, row, arrived, ahead)]
+    reply = _send(workshop, tx, row, after, arrived, replies, ahead)
+    mail.take(tx, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
     return True, reply
 
 
@@ -241,17 +241,17 @@ def _is_small_talk(arrived: InboundMessage) -> bool:
 
 
 def _once_more(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
+    workshop: Workshop, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
 ) -> bytes | None:
     """Answer small talk that was answered before, where the answer goes back on the same way."""
-    replies = _answered(workshop, connection, row, arrived, _Ahead())
+    replies = _answered(workshop, tx, row, arrived, _Ahead())
     returned = [one for one in replies if arrived.received.may_return(one.thread)]
     return kept.pack(held, returned[0]) if returned else None
 
 
 def _turn_away(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
     arrived: InboundMessage,
@@ -262,17 +262,17 @@ def _turn_away(
     received = arrived.received
     if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
         raise UnknownSender
-    if mail.seen(connection, row.id, arrived.digest)[0]:
+    if mail.seen(tx, row.id, arrived.digest)[0]:
         raise UnknownSender
-    if not rejected_messages.heard(workshop, connection, row, received, arrived.now, is_blocked=is_blocked):
+    if not rejected_messages.heard(workshop, tx, row, received, arrived.now, is_blocked=is_blocked):
         return None
-    mail.take(connection, row.id, arrived.digest, arrived.now, None)
+    mail.take(tx, row.id, arrived.digest, arrived.now, None)
     return False, None
 
 
 def _take_once(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
     arrived: InboundMessage,
@@ -287,28 +287,28 @@ def _take_once(
         raise UnknownSender from refused
     if not is_known and arrived.now >= row.expires_at:
         raise UnknownSender
-    before = _exchanges(connection, row)
+    before = _exchanges(tx, row)
     try:
         protocols.of(arrived.received)
-        replies = _exchanged(workshop, connection, row, arrived, ahead, is_known=is_known)
+        replies = _exchanged(workshop, tx, row, arrived, ahead, is_known=is_known)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
     addressed = [connectionless.addressed(after, one) for one in replies]
-    counts = _exchanges(connection, row) != before
+    counts = _exchanges(tx, row) != before
     if counts:
-        kept.keep(workshop, connection, row, after, arrived.now)
+        kept.keep(workshop, tx, row, after, arrived.now)
     elif not is_known:
         addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
-    reply = _send(workshop, connection, row, after, arrived, addressed, ahead)
+    reply = _send(workshop, tx, row, after, arrived, addressed, ahead)
     proves = counts or is_known
     if proves:
-        mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+        mail.take(tx, row.id, arrived.digest, arrived.now, reply)
     return proves, reply
 
 
 def _exchanged(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     arrived: InboundMessage,
     ahead: _Ahead,
@@ -318,15 +318,15 @@ def _exchanged(
     """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
     received, now = arrived.received, arrived.now
     if received.type.family == issue_credential.FAMILY:
-        return didcomm_issuance.take(workshop, connection, row, received, ahead.signed, now, is_known=is_known)
+        return didcomm_issuance.take(workshop, tx, row, received, ahead.signed, now, is_known=is_known)
     if received.type.family == present_proof.FAMILY:
-        return didcomm_presentations.take(workshop, connection, row, received, ahead.judgement, now, is_known=is_known)
+        return didcomm_presentations.take(workshop, tx, row, received, ahead.judgement, now, is_known=is_known)
     raise MessageRefused("message-not-expected", "Nothing of this kind is open here.")
 
 
-def _exchanges(connection: Connection, row: ConnectionRow) -> list[bytes]:
+def _exchanges(tx: Transaction, row: ConnectionRow) -> list[bytes]:
     """Give what is kept of the exchanges over a connection, to see whether a message changed one."""
-    return [one.sealed for one in agents.exchanges_of_visit(connection, row.visit_id or "")]
+    return [one.sealed for one in agents.exchanges_of_visit(tx, row.visit_id or "")]
 
 
 def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
@@ -338,7 +338,7 @@ def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]
 
 def _answered(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     arrived: InboundMessage,
     ahead: _Ahead,
@@ -350,10 +350,10 @@ def _answered(
     try:
         protocols.of(received)
         if received.type.family in _EXCHANGES:
-            return _exchanged(workshop, connection, row, arrived, ahead)
+            return _exchanged(workshop, tx, row, arrived, ahead)
         if received.type.family == out_of_band.FAMILY:
-            return did_exchange.reuse(workshop, connection, row, received, arrived.now)
-        return _small_talk(workshop, connection, row, arrived)
+            return did_exchange.reuse(workshop, tx, row, received, arrived.now)
+        return _small_talk(workshop, tx, row, arrived)
     except MessageRefused as refused:
         return _reported(received, refused)
 
@@ -363,7 +363,7 @@ _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
 def _small_talk(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: InboundMessage
+    workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage
 ) -> tuple[Message, ...]:
     received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
@@ -371,7 +371,7 @@ def _small_talk(
     if family == discover_features.FAMILY:
         return discover_features.advance(received)
     if family == pickup.FAMILY:
-        return message_pickup.hand_over(workshop, connection, row, arrived)
+        return message_pickup.hand_over(workshop, tx, row, arrived)
     if family == basic_message.FAMILY:
         basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
         return ()
@@ -382,7 +382,7 @@ def _small_talk(
 
 def _send(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
     arrived: InboundMessage,
@@ -400,8 +400,8 @@ def _send(
     # Of what is signed and not seen to arrive, its visit will say so
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
-    lease = kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
-    if rest and lease is None and mail.waiting_bytes(connection, row.id) > limits.OUTBOX_BYTES:
+    lease = kept.post(workshop, tx, row, held, rest, visit_id=visit_id, now=arrived.now)
+    if rest and lease is None and mail.waiting_bytes(tx, row.id) > limits.OUTBOX_BYTES:
         raise RateLimited(MINUTE // SECOND)
     arrived.leases[:] = [lease] if lease else []
     if lease is None:

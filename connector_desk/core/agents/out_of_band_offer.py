@@ -15,7 +15,7 @@ from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.workshop import Workshop
 
@@ -47,12 +47,12 @@ class CarriedOffer:
         )
         self.made = row, offered
 
-    def accept(self, connection: Connection, _visit: VisitRow) -> None:
+    def accept(self, tx: Transaction, _visit: VisitRow) -> None:
         """Keep it, in the transaction of the offer."""
         if self.made is not None:
             row, offered = self.made
-            agents.add_connection(connection, row)
-            didcomm_issuance.begin(self.workshop, connection, row, offered)
+            agents.add_connection(tx, row)
+            didcomm_issuance.begin(self.workshop, tx, row, offered)
 
 
 async def create(

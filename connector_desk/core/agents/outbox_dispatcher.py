@@ -18,7 +18,7 @@ from connector_desk.core.runtime.background import Worker, side_by_side, wait_af
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.mail import Queued
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -61,15 +61,15 @@ class OutboxDispatcher(Worker):
         self._is_asked = True
         super().note()
 
-    def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
+    def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
         """Lease the lane of a connection together with putting something into it, so that `bring` can follow at once.
 
         Gives the number of the lease; 0 where it goes out behind what is being sent from here, None where the lane is
         looked for.
         """
-        if self._is_open and mail.take_up(connection, row.id, row.fence, self._owner, now, now + LEASE):
+        if self._is_open and mail.take_up(tx, row.id, row.fence, self._owner, now, now + LEASE):
             return row.fence + 1
-        mail.call(connection, row.id, now)
+        mail.call(tx, row.id, now)
         is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
         return 0 if is_sending else None
 
@@ -110,11 +110,11 @@ class OutboxDispatcher(Worker):
         workshop.agent_sockets.note(waiting)
         return lanes, 0 if lanes else self._sleep_until(upcoming, now, workshop.store)
 
-    def _free_all(self, connection: Connection) -> None:
-        mail.free_all(connection)
+    def _free_all(self, tx: Transaction) -> None:
+        mail.free_all(tx)
 
-    def _free(self, connection: Connection, owner: str) -> None:
-        mail.free_of(connection, owner)
+    def _free(self, tx: Transaction, owner: str) -> None:
+        mail.free_of(tx, owner)
 
     async def _serve(self, workshop: Workshop, lane: str, taken: int | None) -> None:
         """Send what waits in a lane, in order, until nothing is left or the agent does not answer.
@@ -194,47 +194,47 @@ class OutboxDispatcher(Worker):
         return True
 
 
-def _delivered(connection: Connection, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
+def _delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
     """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
-    if not mail.delivered(connection, lane, fence, seq, until):
+    if not mail.delivered(tx, lane, fence, seq, until):
         return True  # another has the lane now
-    return is_last and mail.let_go(connection, lane, fence, ConnectionState.ENDED)
+    return is_last and mail.let_go(tx, lane, fence, ConnectionState.ENDED)
 
 
-def _stop(workshop: Workshop, connection: Connection, lane: str, fence: int, now: int) -> None:
+def _stop(workshop: Workshop, tx: Transaction, lane: str, fence: int, now: int) -> None:
     """Let a lane go over which nothing may be sent; what waits in that of an ended connection is recalled."""
-    row = agents.connection_by_id(connection, lane)
+    row = agents.connection_by_id(tx, lane)
     if row is None or row.fence != fence:
         return  # another has the lane now
     if row.state != ConnectionState.ENDED:
-        _put_off(connection, lane, fence, now, now, row.attempts)
+        _put_off(tx, lane, fence, now, now, row.attempts)
         return
     from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
-    connections.recall(workshop, connection, row, now)
-    mail.release(connection, lane, fence, None, 0)
+    connections.recall(workshop, tx, row, now)
+    mail.release(tx, lane, fence, None, 0)
 
 
-def _put_off(connection: Connection, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
+def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
     """Let a lane go until later: until its agent is unblocked where it is blocked, not at all where it has ended."""
-    row = agents.connection_by_id(connection, lane)
+    row = agents.connection_by_id(tx, lane)
     at: int | None = later
     if row is not None and row.state == ConnectionState.ENDED:
         at = now
-    elif agents.is_stopped(connection, lane, ConnectionState.ENDED):
+    elif agents.is_stopped(tx, lane, ConnectionState.ENDED):
         at = None
-    mail.release(connection, lane, fence, at, attempts)
+    mail.release(tx, lane, fence, at, attempts)
 
 
 async def tidy(workshop: Workshop, now: int) -> None:
     """Forget what need not be kept, and end what stayed half made."""
 
-    def work(connection: Connection) -> None:
-        mail.drop_expired(connection, now)
-        mail.forget(connection, now - limits.INBOX_MEMORY)
-        for row in agents.half_open(connection, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
+    def work(tx: Transaction) -> None:
+        mail.drop_expired(tx, now)
+        mail.forget(tx, now - limits.INBOX_MEMORY)
+        for row in agents.half_open(tx, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
-            connections.end(workshop, connection, row, now)
+            connections.end(workshop, tx, row, now)
 
     await workshop.store.write(work)

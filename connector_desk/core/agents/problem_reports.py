@@ -6,12 +6,12 @@ from connector_desk.core.didcomm import issue_credential, present_proof, problem
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 
 _PROTOCOLS = (issue_credential.OFFER, present_proof.REQUEST)
 
 
-def adopt(connection: Connection, row: ConnectionRow, received: Message) -> Message:
+def adopt(tx: Transaction, row: ConnectionRow, received: Message) -> Message:
     """Give a problem report to the exchange over this connection whose thread it names; other messages stay the same.
 
     The thread stands in `thid`, or in `pthid` where the report starts a thread of its own.
@@ -20,6 +20,6 @@ def adopt(connection: Connection, row: ConnectionRow, received: Message) -> Mess
         return received
     for thread in filter(None, (received.thread, received.parent)):
         for first in _PROTOCOLS:
-            if agents.exchange_by_thread(connection, row.id, first.family, thread) is not None:
+            if agents.exchange_by_thread(tx, row.id, first.family, thread) is not None:
                 return replace(received, type=first.named("problem-report"), thread=thread)
     return received

@@ -15,44 +15,44 @@ from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
 
 def heard(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
+    workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
 ) -> bool:
     """Take note of a message of the other side, in a transaction; True where it was heard, though nothing goes back."""
     family = received.type.family
-    found = agents.exchange_by_thread(connection, row.id, family, received.thread)
+    found = agents.exchange_by_thread(tx, row.id, family, received.thread)
     if found is None:
         return False
     if is_blocked:
-        _tell_blocked(connection, found, now)
+        _tell_blocked(tx, found, now)
         return False
-    return family == issue_credential.FAMILY and _became_of(workshop, connection, row, found, received, now)
+    return family == issue_credential.FAMILY and _became_of(workshop, tx, row, found, received, now)
 
 
-def _tell_blocked(connection: Connection, found: ExchangeRow, now: int) -> None:
+def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
     """End the visit, as what was answered will not be answered again."""
-    visit = visiting.existing(connection, found.visit_id)
+    visit = visiting.existing(tx, found.visit_id)
     if visiting.state_at(visit, now).is_final:
         return
     error = json.dumps({"code": "agent_blocked", "message": Detail.ANSWERED_BLOCKED})
-    if visiting.advance(connection, now, visit, VisitState.FAILED, detail=Detail.ANSWERED_BLOCKED, error=error):
-        visiting.close(connection, visit.id, now)
+    if visiting.advance(tx, now, visit, VisitState.FAILED, detail=Detail.ANSWERED_BLOCKED, error=error):
+        visiting.close(tx, visit.id, now)
 
 
 def _became_of(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
+    workshop: Workshop, tx: Transaction, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
 ) -> bool:
     """Hear whether a credential that was handed over is kept."""
     handed = CredentialExchange.open(workshop, found).exchange.state is issue_credential.State.CREDENTIAL_ISSUED
     if not handed or not (ack.is_ack(received) or problem_report.is_report(received)):
         return False
     try:
-        didcomm_issuance.take(workshop, connection, row, received, None, now)
+        didcomm_issuance.take(workshop, tx, row, received, None, now)
     except MessageRefused:
         return False
     return True

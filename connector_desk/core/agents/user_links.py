@@ -11,7 +11,7 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, user_links
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.user_links import UserLinkRow
 from connector_desk.core.workshop import Workshop
 
@@ -24,32 +24,32 @@ async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, on
     """
     digest = hmac.digest(workshop.mail_secret, wanted.email.lower().encode(), "sha256")
 
-    def keep(connection: Connection) -> None:
-        if once.was_done(connection) is not None:
+    def keep(tx: Transaction) -> None:
+        if once.was_done(tx) is not None:
             return
-        held = _own(connection, agent_id, wanted.connectionId)
-        before = user_links.of_connection(connection, held.id)
+        held = _own(tx, agent_id, wanted.connectionId)
+        before = user_links.of_connection(tx, held.id)
         if before is not None and before.email_digest != digest:
             raise Conflict("already_linked")
-        other = user_links.of_email(connection, digest)
+        other = user_links.of_email(tx, digest)
         if other is not None and other.connection_id != held.id:
-            if _is_alive(connection, other.connection_id):
+            if _is_alive(tx, other.connection_id):
                 raise Conflict("already_linked", FaultText.MAIL_LINKED)
-            user_links.remove(connection, [other.connection_id])
+            user_links.remove(tx, [other.connection_id])
         words = dumps({"email": wanted.email, "displayName": wanted.displayName})
         if before is None or workshop.sealer.open(before.sealed, _purpose(held.id)) != words:
             linked_at = now if before is None else before.linked_at
             sealed = workshop.sealer.seal(words, _purpose(held.id))
-            user_links.put(connection, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
-            events.append(connection, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
-        once.remember(connection, held.id)
+            user_links.put(tx, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
+            events.append(tx, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
+        once.remember(tx, held.id)
 
     await workshop.store.write(keep)
 
 
-def _own(connection: Connection, agent_id: str, connection_id: str) -> ConnectionRow:
+def _own(tx: Transaction, agent_id: str, connection_id: str) -> ConnectionRow:
     """Find a connection of an agent; raises NotFound and Forbidden."""
-    held = agents.connection_by_id(connection, connection_id)
+    held = agents.connection_by_id(tx, connection_id)
     if held is None or (held.agent_id == agent_id and held.state == ConnectionState.ENDED):
         raise NotFound("not_found", FaultText.NO_CONNECTION)
     if held.agent_id != agent_id:
@@ -57,8 +57,8 @@ def _own(connection: Connection, agent_id: str, connection_id: str) -> Connectio
     return held
 
 
-def _is_alive(connection: Connection, connection_id: str) -> bool:
-    held = agents.connection_by_id(connection, connection_id)
+def _is_alive(tx: Transaction, connection_id: str) -> bool:
+    held = agents.connection_by_id(tx, connection_id)
     return held is not None and held.state != ConnectionState.ENDED
 
 

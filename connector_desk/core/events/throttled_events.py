@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from connector_desk.core.store import events, short_links
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _DROPPED = "dropped"
@@ -24,25 +24,25 @@ async def dropped(workshop: Workshop, now: int) -> None:
     """Write down that something of a stranger was dropped, with how often since it was written down last."""
     with _taken(workshop, _DROPPED, workshop.throttled_counters.add(_DROPPED, now)) as count:
         if count:
-            await workshop.store.write(lambda connection: _write_dropped(connection, count, now))
+            await workshop.store.write(lambda tx: _write_dropped(tx, count, now))
 
 
-def _write_dropped(connection: Connection, count: int, now: int) -> None:
-    events.append(connection, now, None, ("message.dropped", {"count": count}))
+def _write_dropped(tx: Transaction, count: int, now: int) -> None:
+    events.append(tx, now, None, ("message.dropped", {"count": count}))
 
 
 async def followed(workshop: Workshop, link_id: str, now: int) -> None:
     """Write down that a lasting short link was followed, with how often since it was written down last."""
     with _taken(workshop, link_id, workshop.throttled_counters.add(link_id, now)) as count:
         if count:
-            await workshop.store.write(lambda connection: _write_followed(connection, link_id, count, now))
+            await workshop.store.write(lambda tx: _write_followed(tx, link_id, count, now))
 
 
-def _write_followed(connection: Connection, link_id: str, count: int, now: int) -> None:
-    row = short_links.find(connection, link_id)
-    if row is not None and short_links.use(connection, link_id, now, count):
+def _write_followed(tx: Transaction, link_id: str, count: int, now: int) -> None:
+    row = short_links.find(tx, link_id)
+    if row is not None and short_links.use(tx, link_id, now, count):
         about = {"linkId": link_id, "agentId": row.agent_id, "isOneTimeUse": bool(row.one_time), "count": count}
-        events.append(connection, now, None, ("link.used", about))
+        events.append(tx, now, None, ("link.used", about))
 
 
 async def tidy(workshop: Workshop, now: int, *, is_last: bool = False) -> None:
@@ -50,8 +50,8 @@ async def tidy(workshop: Workshop, now: int, *, is_last: bool = False) -> None:
     for key, count in workshop.throttled_counters.due(now, is_last=is_last):
         with _taken(workshop, key, count):
             if key == _DROPPED:
-                await workshop.store.write(lambda connection, count=count: _write_dropped(connection, count, now))  # type: ignore[misc]
+                await workshop.store.write(lambda tx, count=count: _write_dropped(tx, count, now))  # type: ignore[misc]
             else:
                 await workshop.store.write(
-                    lambda connection, key=key, count=count: _write_followed(connection, key, count, now)  # type: ignore[misc]
+                    lambda tx, key=key, count=count: _write_followed(tx, key, count, now)  # type: ignore[misc]
                 )

@@ -21,7 +21,8 @@ from connector_desk.core.outbound.backoff import retry_after_ms
 from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
 from connector_desk.core.runtime.background import LONGEST_SLEEP, Worker, side_by_side, wait_after
 from connector_desk.core.store import events, webhooks
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.webhooks import DeliveryRow, WebhookDelivery, WebhookRow
 from connector_desk.core.workshop import Workshop
 
@@ -67,17 +68,17 @@ class WebhookDispatcher(Worker):
             workshop.feed.listen_no_more(self._rounds.sooner)
             return LONGEST_SLEEP
         workshop.feed.listen(self._rounds.sooner)  # each commit wakes it: before it looks, so that none is missed
-        due = await store.read(lambda connection: webhooks.due(connection, now, events.last(connection)))
+        due = await store.read(lambda tx: webhooks.due(tx, now, events.last(tx)))
         await side_by_side(partial(self._serve, workshop), due, max(1, len(due)))
         if due:
             return 0
         return self._sleep_until(await store.read(webhooks.next_due), now, store)
 
-    def _free_all(self, connection: Connection) -> None:
-        webhooks.free(connection)
+    def _free_all(self, tx: Transaction) -> None:
+        webhooks.free(tx)
 
-    def _free(self, connection: Connection, owner: str) -> None:
-        webhooks.free(connection, owner)
+    def _free(self, tx: Transaction, owner: str) -> None:
+        webhooks.free(tx, owner)
 
     async def _serve(self, workshop: Workshop, webhook_id: str) -> None:
         """Tell a webhook what waits for it, until nothing is left to be tried now."""
@@ -97,22 +98,22 @@ class WebhookDispatcher(Worker):
             now = workshop.clock()
             if not await store.write(lambda c: _note(c, webhook_id, fence, attempts, now)):  # noqa: B023
                 return
-        await store.write(lambda connection: webhooks.release(connection, webhook_id, fence))
+        await store.write(lambda tx: webhooks.release(tx, webhook_id, fence))
 
 
 async def forget_deliveries(store: Store, now: int) -> None:
     """Forget deliveries that came to an end long ago."""
-    await store.write(lambda connection: webhooks.forget(connection, now - limits.DELIVERY_MEMORY))
+    await store.write(lambda tx: webhooks.forget(tx, now - limits.DELIVERY_MEMORY))
 
 
 def _to_tell(
-    connection: Connection, webhook_id: str, fence: int, now: int
+    tx: Transaction, webhook_id: str, fence: int, now: int
 ) -> tuple[WebhookRow, Sequence[WebhookDelivery]] | None:
     """Queue what happened since, and give what may be told now; None where the lease is another's."""
-    row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
+    row = webhooks.hold(tx, webhook_id, fence, now + LEASE)
     if row is None:
         return None
-    happened = events.after(connection, row.cursor, most=_EVENTS_AT_ONCE)
+    happened = events.after(tx, row.cursor, most=_EVENTS_AT_ONCE)
     if happened:
         kinds = webhooks.kinds_of(row)
         fresh = [
@@ -131,29 +132,29 @@ def _to_tell(
             for one in happened
             if not kinds or one.type in kinds
         ]
-        webhooks.queue(connection, webhook_id, happened[-1].seq, fresh)
+        webhooks.queue(tx, webhook_id, happened[-1].seq, fresh)
     if row.paused_until is not None and now < row.paused_until:
         return row, ()
-    return row, webhooks.heads(connection, webhook_id, now, _POSTS_AT_ONCE)
+    return row, webhooks.heads(tx, webhook_id, now, _POSTS_AT_ONCE)
 
 
-def _note(connection: Connection, webhook_id: str, fence: int, attempts: Sequence[_Attempt], now: int) -> bool:
+def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Attempt], now: int) -> bool:
     """Note what some attempts came to; False where the lease is another's, and then nothing is noted."""
-    row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
+    row = webhooks.hold(tx, webhook_id, fence, now + LEASE)
     if row is None:
         return False
     for one in attempts:
-        webhooks.tried(connection, _after(one, now))
+        webhooks.tried(tx, _after(one, now))
     if any(one.status == _GONE for one in attempts):
-        webhooks.end_waiting(connection, webhook_id, DeliveryState.DROPPED)
-        webhooks.replace(connection, replace(row, state="gone", failures=0, paused_until=None))
+        webhooks.end_waiting(tx, webhook_id, DeliveryState.DROPPED)
+        webhooks.replace(tx, replace(row, state="gone", failures=0, paused_until=None))
     elif all(one.found_nobody for one in attempts):
         failures = row.failures + 1
         wait = max(wait_after(failures), *(one.retry_after for one in attempts))
-        webhooks.pause(connection, webhook_id, failures, now + wait)
+        webhooks.pause(tx, webhook_id, failures, now + wait)
     elif row.failures:
-        webhooks.pause(connection, webhook_id, 0, None)
-        webhooks.hurry(connection, webhook_id, now)
+        webhooks.pause(tx, webhook_id, 0, None)
+        webhooks.hurry(tx, webhook_id, now)
     return True
 
 

@@ -24,7 +24,7 @@ from connector_desk.core.keys import webhook_signature
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import events, webhooks
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.webhooks import WebhookDelivery, WebhookRow
 from connector_desk.core.workshop import Workshop
 
@@ -36,16 +36,16 @@ OFF, GONE = "off", "gone"
 async def listed(workshop: Workshop) -> WebhookList:
     """List the webhooks, oldest first."""
 
-    def look_up(connection: Connection) -> WebhookList:
-        waiting = webhooks.waiting(connection)
-        return WebhookList(webhooks=[_told(row, waiting.get(row.id, 0)) for row in webhooks.listed(connection)])
+    def look_up(tx: Transaction) -> WebhookList:
+        waiting = webhooks.waiting(tx)
+        return WebhookList(webhooks=[_told(row, waiting.get(row.id, 0)) for row in webhooks.listed(tx)])
 
     return await workshop.store.read(look_up)
 
 
 async def one(workshop: Workshop, webhook_id: str) -> Webhook:
     """Give one webhook; raises NotFound."""
-    return await workshop.store.read(lambda connection: _current(connection, webhook_id))
+    return await workshop.store.read(lambda tx: _current(tx, webhook_id))
 
 
 async def add(
@@ -54,8 +54,8 @@ async def add(
     """Add a webhook: it is told what happens from now on.  Raises ValidationFailed for one too many."""
     webhook_id, secret = new_id(), webhook_signature.new_secret()
 
-    def keep(connection: Connection) -> WebhookWithSecret:
-        if len(webhooks.listed(connection)) >= limits.WEBHOOKS:
+    def keep(tx: Transaction) -> WebhookWithSecret:
+        if len(webhooks.listed(tx)) >= limits.WEBHOOKS:
             raise ValidationFailed([FieldFault("url", "too_many", FaultText.WEBHOOKS_FULL)])
         row = WebhookRow(
             id=webhook_id,
@@ -65,10 +65,10 @@ async def add(
             sealed=_seal(workshop.sealer, webhook_id, {"secret": secret}),
             created_at=now,
             state=webhooks.ON,
-            cursor=events.last(connection),
+            cursor=events.last(tx),
         )
-        webhooks.add(connection, row)
-        _note(workshop, connection, webhook_id, "added", operator, now)
+        webhooks.add(tx, row)
+        _note(workshop, tx, webhook_id, "added", operator, now)
         return _with_secret(row, secret)
 
     made = await workshop.store.write(attempt.telling(keep, itself))
@@ -79,8 +79,8 @@ async def add(
 async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, operator: str, now: int) -> Webhook:
     """Change a webhook; what waits when it goes off is dropped, and what happens meanwhile is not told afterwards."""
 
-    def keep(connection: Connection) -> Webhook:
-        before = existing(connection, webhook_id)
+    def keep(tx: Transaction) -> Webhook:
+        before = existing(tx, webhook_id)
         after = replace(
             before,
             url=before.url if wanted.url is None else wanted.url,
@@ -88,15 +88,15 @@ async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, ope
             description=before.description if wanted.description is None else wanted.description,
         )
         if wanted.isOn is True and before.state != webhooks.ON:
-            after = replace(after, state=webhooks.ON, cursor=events.last(connection), failures=0, paused_until=None)
+            after = replace(after, state=webhooks.ON, cursor=events.last(tx), failures=0, paused_until=None)
         elif wanted.isOn is False and before.state == webhooks.ON:
             after = replace(after, state=OFF, failures=0, paused_until=None)
-            webhooks.end_waiting(connection, webhook_id, DeliveryState.DROPPED)
+            webhooks.end_waiting(tx, webhook_id, DeliveryState.DROPPED)
         if after.url != before.url:
             after = replace(after, failures=0, paused_until=None)
-        webhooks.replace(connection, after)
-        _note(workshop, connection, webhook_id, "changed", operator, now)
-        return _current(connection, webhook_id)
+        webhooks.replace(tx, after)
+        _note(workshop, tx, webhook_id, "changed", operator, now)
+        return _current(tx, webhook_id)
 
     changed = await workshop.store.write(keep)
     workshop.webhook_dispatcher.note()
@@ -106,10 +106,10 @@ async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, ope
 async def remove(workshop: Workshop, webhook_id: str, operator: str, now: int) -> None:
     """Remove a webhook with everything that was told to it; raises NotFound."""
 
-    def keep(connection: Connection) -> None:
-        if not webhooks.remove(connection, webhook_id):
+    def keep(tx: Transaction) -> None:
+        if not webhooks.remove(tx, webhook_id):
             raise _unknown()
-        _note(workshop, connection, webhook_id, "removed", operator, now)
+        _note(workshop, tx, webhook_id, "removed", operator, now)
 
     await workshop.store.write(keep)
 
@@ -120,13 +120,13 @@ async def renew_secret(
     """Give a webhook another secret; the one before signs too, for a day.  Raises NotFound."""
     secret = webhook_signature.new_secret()
 
-    def keep(connection: Connection) -> WebhookWithSecret:
-        row = existing(connection, webhook_id)
+    def keep(tx: Transaction) -> WebhookWithSecret:
+        row = existing(tx, webhook_id)
         former = secrets_of(workshop.sealer, row, now)[0]
         until = now + limits.FORMER_SECRET_LIFE
         kept: dict[str, str | int] = {"secret": secret, "former": former, "formerUntil": until}
-        webhooks.replace(connection, replace(row, sealed=_seal(workshop.sealer, webhook_id, kept)))
-        _note(workshop, connection, webhook_id, "secret renewed", operator, now)
+        webhooks.replace(tx, replace(row, sealed=_seal(workshop.sealer, webhook_id, kept)))
+        _note(workshop, tx, webhook_id, "secret renewed", operator, now)
         return _with_secret(row, secret)
 
     return await workshop.store.write(attempt.telling(keep, itself))
@@ -143,9 +143,9 @@ async def deliveries(
         raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
     start = 2**62 if before is None else int(before)
 
-    def look_up(connection: Connection) -> DeliveryList:
-        existing(connection, webhook_id)
-        found = webhooks.deliveries(connection, webhook_id, start, limit + 1)
+    def look_up(tx: Transaction) -> DeliveryList:
+        existing(tx, webhook_id)
+        found = webhooks.deliveries(tx, webhook_id, start, limit + 1)
         following = str(found[limit - 1].delivery.seq) if len(found) > limit else None
         return DeliveryList(deliveries=list(map(_delivery, found[:limit])), next=following)
 
@@ -157,16 +157,16 @@ async def send_again(
 ) -> Delivery:
     """Tell an event once more, at once, under the same ID; raises NotFound, and Conflict for a webhook that is off."""
 
-    def keep(connection: Connection) -> Delivery:
-        row = existing(connection, webhook_id)
-        found = webhooks.one_delivery(connection, webhook_id, delivery_id)
+    def keep(tx: Transaction) -> Delivery:
+        row = existing(tx, webhook_id)
+        found = webhooks.one_delivery(tx, webhook_id, delivery_id)
         if found is None:
             raise NotFound("not_found", FaultText.NO_DELIVERY)
         if row.state != webhooks.ON:
             raise Conflict("state_conflict", FaultText.WEBHOOK_OFF)
-        webhooks.send_again(connection, found.delivery.seq, now, now + limits.DELIVERY_LIFE)
-        webhooks.pause(connection, webhook_id, row.failures, None)
-        again = webhooks.one_delivery(connection, webhook_id, delivery_id)
+        webhooks.send_again(tx, found.delivery.seq, now, now + limits.DELIVERY_LIFE)
+        webhooks.pause(tx, webhook_id, row.failures, None)
+        again = webhooks.one_delivery(tx, webhook_id, delivery_id)
         return _delivery(again or found)
 
     waiting = await workshop.store.write(attempt.telling(keep, itself))
@@ -174,9 +174,9 @@ async def send_again(
     return waiting
 
 
-def existing(connection: Connection, webhook_id: str) -> WebhookRow:
+def existing(tx: Transaction, webhook_id: str) -> WebhookRow:
     """Find a webhook; raises NotFound."""
-    row = webhooks.one(connection, webhook_id)
+    row = webhooks.one(tx, webhook_id)
     if row is None:
         raise _unknown()
     return row
@@ -207,13 +207,13 @@ def _unknown() -> NotFound:
     return NotFound("not_found", FaultText.NO_WEBHOOK)
 
 
-def _note(workshop: Workshop, connection: Connection, webhook_id: str, deed: str, operator: str, now: int) -> None:
+def _note(workshop: Workshop, tx: Transaction, webhook_id: str, deed: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"webhookId": webhook_id, "deed": deed}
-    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+    workshop.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
 
-def _current(connection: Connection, webhook_id: str) -> Webhook:
-    return _told(existing(connection, webhook_id), webhooks.waiting(connection).get(webhook_id, 0))
+def _current(tx: Transaction, webhook_id: str) -> Webhook:
+    return _told(existing(tx, webhook_id), webhooks.waiting(tx).get(webhook_id, 0))
 
 
 def _told(row: WebhookRow, waiting: int) -> Webhook:

@@ -64,5 +64,5 @@ async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: A
 async def _carried_out(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
     answer = await handler(workshop, call)
     if not attempt.is_kept:
-        workshop.store.note(lambda connection: attempt.fill_in(connection, answer.body))
+        workshop.store.note(lambda tx: attempt.fill_in(tx, answer.body))
     return answer

@@ -10,7 +10,7 @@ from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
 from connector_desk.core.store import offers
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 
@@ -27,15 +27,15 @@ class PresentedToken:
         """Make the digest by which the token is kept."""
         return hashlib.sha256(self.token.token.encode()).digest()
 
-    def offer(self, connection: Connection, now: int, *, lock: bool = False) -> OfferRow:
+    def offer(self, tx: Transaction, now: int, *, lock: bool = False) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
         return self._known(
-            offers.by_token(connection, pre_authorized_codes.offer_of(self.token.token), self.digest, lock=lock), now
+            offers.by_token(tx, pre_authorized_codes.offer_of(self.token.token), self.digest, lock=lock), now
         )
 
-    def granted(self, connection: Connection, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
+    def granted(self, tx: Transaction, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
         """Find the offer that the token is for, with its items; raises OAuthError(invalid_token)."""
-        found, items = offers.granted(connection, pre_authorized_codes.offer_of(self.token.token), self.digest)
+        found, items = offers.granted(tx, pre_authorized_codes.offer_of(self.token.token), self.digest)
         return self._known(found, now), items
 
     def _known(self, found: OfferRow | None, now: int) -> OfferRow:
@@ -67,7 +67,7 @@ class PresentedToken:
         return DpopRefused(plain.error, plain.description) if self.token.scheme == dpop.TOKEN_TYPE else plain
 
 
-def use(connection: Connection, proof: DpopProof | None) -> None:
+def use(tx: Transaction, proof: DpopProof | None) -> None:
     """Note that a proof was used at an endpoint; raises OAuthError (401) when it was used before."""
-    if proof is not None and not offers.use_proof(connection, proof.replay_id, proof.forget_at):
+    if proof is not None and not offers.use_proof(tx, proof.replay_id, proof.forget_at):
         raise dpop.replayed(at_resource=True)

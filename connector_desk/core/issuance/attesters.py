@@ -17,7 +17,8 @@ from connector_desk.core.place.revocation_journal import Ended, RevocationJourna
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import attesters, settings
 from connector_desk.core.store.attesters import AttesterRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "unknown_attesters"
 _SUBJECT = "attesters"
@@ -50,9 +51,7 @@ class Attesters:
     async def refresh(self, store: Store) -> None:
         """Take over what is in the store; another process may have changed it."""
         async with self._reading:  # one after the other: none brings back what another has seen gone
-            rows, unknown = await store.read_inline(
-                lambda connection: (attesters.listed(connection), _rule(connection))
-            )
+            rows, unknown = await store.read_inline(lambda tx: (attesters.listed(tx), _rule(tx)))
             if list(rows) != list(self._rows):
                 self._trusted = tuple(map(_read, rows))
                 self._rows = rows
@@ -71,15 +70,15 @@ class Attesters:
         row = _row(wanted, now)
         read = _checked(row)
 
-        def keep(connection: Connection) -> AttesterRow:
-            rows = attesters.listed(connection)
+        def keep(tx: Transaction) -> AttesterRow:
+            rows = attesters.listed(tx)
             for known in rows:
                 if known.id == row.id:
                     return known
             if len(rows) >= _MOST:
                 raise Conflict("state_conflict", FaultText.ATTESTERS_FULL.format(count=_MOST))
-            attesters.add(connection, row)
-            self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
+            attesters.add(tx, row)
+            self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
             return row
 
         kept = await self._store.write(attempt.telling(keep, lambda row: _told(row, read)))
@@ -90,10 +89,10 @@ class Attesters:
     async def remove(self, attester_id: str, operator: str, now: int) -> None:
         """Trust an attester no longer; raises NotFound."""
 
-        def take_out(connection: Connection) -> None:
-            if not attesters.remove(connection, attester_id):
+        def take_out(tx: Transaction) -> None:
+            if not attesters.remove(tx, attester_id):
                 raise NotFound("not_found", FaultText.NO_ATTESTER)
-            self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
+            self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
 
         await self._store.write(take_out)
         await self._journal.tell_ended(Ended.ATTESTER, attester_id, now)
@@ -102,18 +101,18 @@ class Attesters:
     async def change_rule(self, wanted: AttesterRule, operator: str, now: int) -> None:
         """Let unknown ones in, or refuse them."""
 
-        def keep(connection: Connection) -> None:
-            if _rule(connection) != wanted.unknown:
-                settings.put(connection, _SETTING, wanted.unknown)
+        def keep(tx: Transaction) -> None:
+            if _rule(tx) != wanted.unknown:
+                settings.put(tx, _SETTING, wanted.unknown)
                 about = {"unknown": wanted.unknown}
-                self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+                self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
         await self._store.write(keep)
         await self.refresh(self._store)
 
 
-def _rule(connection: Connection) -> UnknownAttesters:
-    return "refuse" if settings.get(connection, _SETTING) == "refuse" else "show"
+def _rule(tx: Transaction) -> UnknownAttesters:
+    return "refuse" if settings.get(tx, _SETTING) == "refuse" else "show"
 
 
 def _row(wanted: NewAttester, now: int) -> AttesterRow:

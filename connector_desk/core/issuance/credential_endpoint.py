@@ -39,7 +39,7 @@ from connector_desk.core.oid4vci.proof import ProvenKey
 from connector_desk.core.place.identity import Role
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 Claims = dict[str, JsonValue]
@@ -63,7 +63,7 @@ async def issue(workshop: Workshop, presented: PresentedToken, body: bytes, now:
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403), and
     SigningUnavailable where it was issued before and can only not be told again.
     """
-    grant = await workshop.store.read_inline(lambda connection: _grant(connection, presented, now))
+    grant = await workshop.store.read_inline(lambda tx: _grant(tx, presented, now))
     dpop = presented.check(workshop, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
@@ -75,7 +75,7 @@ async def issue(workshop: Workshop, presented: PresentedToken, body: bytes, now:
         try:
             return await _issue_item(workshop, claim, item, proven, of_items=len(grant.items), now=now)
         except AlreadyClaimed:  # by another key, since it was looked up: there may be one more
-            grant = await workshop.store.read_inline(lambda connection: _grant(connection, presented, now))
+            grant = await workshop.store.read_inline(lambda tx: _grant(tx, presented, now))
             candidates = _asked_for(workshop, grant, request)
 
 
@@ -140,13 +140,13 @@ async def _hand_over(
 ) -> Sequence[Entry]:
     """Commit that an item belongs to its holder, once, and give its entries; raises AlreadyClaimed if another did."""
 
-    def hand_over(connection: Connection) -> Sequence[Entry]:
-        offer = claim.use(connection, now)
-        if issue_once(workshop, connection, offer, item, claim.holder, entries, of_items=of_items, now=now):
+    def hand_over(tx: Transaction) -> Sequence[Entry]:
+        offer = claim.use(tx, now)
+        if issue_once(workshop, tx, offer, item, claim.holder, entries, of_items=of_items, now=now):
             if claim.attested is not None:
-                offers.attested(connection, item.visit_id, item.position, claim.attested)
+                offers.attested(tx, item.visit_id, item.position, claim.attested)
             return entries
-        held = offers.issued_to(connection, item.visit_id, item.position)
+        held = offers.issued_to(tx, item.visit_id, item.position)
         if held is None or held[0] != claim.holder:
             raise AlreadyClaimed
         return held[1]
@@ -156,7 +156,7 @@ async def _hand_over(
 
 def issue_once(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     offer: OfferRow,
     item: ItemRow,
     holder: str,
@@ -166,17 +166,17 @@ def issue_once(
     now: int,
 ) -> bool:
     """Write down that an item was issued to its holder; False when it was before, or is another's."""
-    if not offers.issue(connection, item.visit_id, item.position, holder, now, entries):
+    if not offers.issue(tx, item.visit_id, item.position, holder, now, entries):
         return False
-    _note_issued(connection, item, of_items, now)
-    deferred_credentials.end(connection, offer, now)
+    _note_issued(tx, item, of_items, now)
+    deferred_credentials.end(tx, offer, now)
     about = {"workflowId": item.visit_id, "configuration": item.configuration}
-    workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
+    workshop.audit.note(tx, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
     return True
 
 
-def _grant(connection: Connection, presented: PresentedToken, now: int) -> _Grant:
-    offer, items = presented.granted(connection, now)
+def _grant(tx: Transaction, presented: PresentedToken, now: int) -> _Grant:
+    offer, items = presented.granted(tx, now)
     deferred_credentials.check_open(offer, now)
     return _Grant(offer, items)
 
@@ -306,15 +306,13 @@ def _uuid(item: ItemRow) -> uuid.UUID:
     return uuid.UUID(bytes=base64url.decode(item.credential_id))
 
 
-def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int) -> None:
+def _note_issued(tx: Transaction, item: ItemRow, of_items: int, now: int) -> None:
     issued: tuple[str, dict[str, object]] = (
         "credential.issued",
         {"credentialId": item.credential_id, "schemaId": item.schema_id},
     )
-    left = 0 if of_items == 1 else offers.left(connection, item.visit_id)
+    left = 0 if of_items == 1 else offers.left(tx, item.visit_id)
     if left == 0:
-        visits.move(
-            connection, now, item.visit_id, VisitState.DONE, deadline=None, detail=Detail.DELIVERED, also=[issued]
-        )
+        visits.move(tx, now, item.visit_id, VisitState.DONE, deadline=None, detail=Detail.DELIVERED, also=[issued])
     else:
-        visits.happened(connection, now, item.visit_id, issued)
+        visits.happened(tx, now, item.visit_id, issued)

@@ -24,7 +24,7 @@ from connector_desk.core.oid4vci.proof import ProvenKey
 from connector_desk.core.store import deferrals, offers, visits
 from connector_desk.core.store.deferrals import DeferralRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 
@@ -43,12 +43,12 @@ class Claim:
     attested: str | None = None
     """JSON: who attested the keys."""
 
-    def use(self, connection: Connection, now: int) -> OfferRow:
+    def use(self, tx: Transaction, now: int) -> OfferRow:
         """Use it up, and give the offer it is for; raises OAuthError where something was used before."""
-        offer = self.presented.offer(connection, now, lock=True)
+        offer = self.presented.offer(tx, now, lock=True)
         check_open(offer, now)
-        access_tokens.use(connection, self.dpop)
-        if not offers.use_nonce(connection, self.nonce_id, self.presented.digest, now + limits.NONCE_LIFE):
+        access_tokens.use(tx, self.dpop)
+        if not offers.use_nonce(tx, self.nonce_id, self.presented.digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
         return offer
 
@@ -76,19 +76,19 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
     """
     row = _row(workshop, item, proven, now)
 
-    def keep(connection: Connection) -> DeferralRow:
-        offer = claim.use(connection, now)
-        if deferrals.claim(connection, row, claim.holder):
+    def keep(tx: Transaction) -> DeferralRow:
+        offer = claim.use(tx, now)
+        if deferrals.claim(tx, row, claim.holder):
             if claim.attested is not None:
-                offers.attested(connection, row.visit_id, row.position, claim.attested)
+                offers.attested(tx, row.visit_id, row.position, claim.attested)
             until = max(_until(item, now), offer.waits_until or 0)
-            deferrals.wait(connection, row.visit_id, until)
-            visits.wait(connection, row.visit_id, until)
-            visits.note(connection, now, row.visit_id, offer.visit_state, Detail.DEFERRED)
+            deferrals.wait(tx, row.visit_id, until)
+            visits.wait(tx, row.visit_id, until)
+            visits.note(tx, now, row.visit_id, offer.visit_state, Detail.DEFERRED)
             return row
-        if offers.holder_of(connection, row.visit_id, row.position) != claim.holder:
+        if offers.holder_of(tx, row.visit_id, row.position) != claim.holder:
             raise AlreadyClaimed
-        held = deferrals.of_item(connection, row.visit_id, row.position)
+        held = deferrals.of_item(tx, row.visit_id, row.position)
         if held is None:
             raise SigningUnavailable
         return held
@@ -103,11 +103,11 @@ def _until(item: ItemRow, now: int) -> int:
     return longest if item.expires_at is None else min(longest, item.expires_at - item.expires_at % SECOND)
 
 
-def end(connection: Connection, offer: OfferRow, now: int) -> None:
+def end(tx: Transaction, offer: OfferRow, now: int) -> None:
     """Let a token that waited end soon, once nothing waits any more: long enough to ask for a lost answer."""
-    if offer.waits_until is not None and deferrals.waiting(connection, offer.visit_id, now) == 0:
-        deferrals.wait(connection, offer.visit_id, now + limits.TOKEN_LIFE)
-        visits.wait(connection, offer.visit_id, now + limits.TOKEN_LIFE)
+    if offer.waits_until is not None and deferrals.waiting(tx, offer.visit_id, now) == 0:
+        deferrals.wait(tx, offer.visit_id, now + limits.TOKEN_LIFE)
+        visits.wait(tx, offer.visit_id, now + limits.TOKEN_LIFE)
 
 
 def _row(workshop: Workshop, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> DeferralRow:

@@ -14,7 +14,7 @@ from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.store import deferrals, offers
 from connector_desk.core.store.deferrals import DeferralRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 
@@ -35,26 +35,26 @@ async def deliver(workshop: Workshop, presented: PresentedToken, body: bytes, no
     Raises OAuthError: invalid_token (401), invalid_transaction_id, credential_request_denied for an offer that was
     withdrawn or a credential that has expired, and the codes of a request that cannot be read.
     """
-    offer = await workshop.store.read_inline(lambda connection: presented.offer(connection, now))
+    offer = await workshop.store.read_inline(lambda tx: presented.offer(tx, now))
     dpop = presented.check(workshop, offer, now)
     transaction_id = deferred.parse(body)
     deferred_credentials.check_open(offer, now)
-    found = await workshop.store.read_inline(lambda connection: _find(connection, offer, transaction_id))
+    found = await workshop.store.read_inline(lambda tx: _find(tx, offer, transaction_id))
     try:
         signed = await _sign(workshop, presented, dpop, found, now)
     except SigningUnavailable:
         if dpop is not None:
-            await workshop.store.write(lambda connection: access_tokens.use(connection, dpop), brief=True)
+            await workshop.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True)
         return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
     # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
     return Delivery(credential.respond(signed))
 
 
-def _find(connection: Connection, offer: OfferRow, transaction_id: str) -> _Waiting:
-    row = deferrals.find(connection, offer.visit_id, transaction_id)
+def _find(tx: Transaction, offer: OfferRow, transaction_id: str) -> _Waiting:
+    row = deferrals.find(tx, offer.visit_id, transaction_id)
     if row is None:
         raise deferred.unknown()
-    items = offers.items(connection, offer.visit_id)
+    items = offers.items(tx, offer.visit_id)
     (item,) = [one for one in items if one.position == row.position]
     return _Waiting(row, item, len(items))
 
@@ -89,16 +89,14 @@ async def _hand_over(
     """Commit that it was issued, once, and give the entries it has; a wallet may come back twice at the same time."""
     item = found.item
 
-    def hand_over(connection: Connection) -> Sequence[Entry]:
-        offer = presented.offer(connection, now, lock=True)
+    def hand_over(tx: Transaction) -> Sequence[Entry]:
+        offer = presented.offer(tx, now, lock=True)
         deferred_credentials.check_open(offer, now)
-        access_tokens.use(connection, dpop)
+        access_tokens.use(tx, dpop)
         holder = item.holder or ""
-        if credential_endpoint.issue_once(
-            workshop, connection, offer, item, holder, entries, of_items=found.of_items, now=now
-        ):
+        if credential_endpoint.issue_once(workshop, tx, offer, item, holder, entries, of_items=found.of_items, now=now):
             return entries
-        held = offers.issued_to(connection, item.visit_id, item.position)
+        held = offers.issued_to(tx, item.visit_id, item.position)
         if held is None:
             raise deferred.unknown()
         return held[1]

@@ -8,7 +8,7 @@ from connector_desk.core.oid4vci import notification
 from connector_desk.core.oid4vci.notification import WalletNotification
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -19,20 +19,20 @@ async def notified(workshop: Workshop, presented: PresentedToken, told: WalletNo
     The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
     Raises OAuthError: invalid_token, invalid_notification_id.
     """
-    offer_now = await workshop.store.read_inline(lambda connection: presented.offer(connection, now))
+    offer_now = await workshop.store.read_inline(lambda tx: presented.offer(tx, now))
     dpop = presented.check(workshop, offer_now, now)
 
-    def keep(connection: Connection) -> None:
-        offer = presented.offer(connection, now, lock=True)
-        access_tokens.use(connection, dpop)
-        items = offers.items(connection, offer.visit_id)
+    def keep(tx: Transaction) -> None:
+        offer = presented.offer(tx, now, lock=True)
+        access_tokens.use(tx, dpop)
+        items = offers.items(tx, offer.visit_id)
         found = [item for item in items if item.credential_id == told.notification_id]
         if not found or found[0].issued_at is None:
             raise notification.unknown()
         if found[0].notified != told.event:
-            offers.notified(connection, told.notification_id, told.event, now)
-            if found[0].notified is None or _words_said(connection, offer) < len(WalletEvent) * len(items):
-                _note_word(connection, offer, found[0], told, now)
+            offers.notified(tx, told.notification_id, told.event, now)
+            if found[0].notified is None or _words_said(tx, offer) < len(WalletEvent) * len(items):
+                _note_word(tx, offer, found[0], told, now)
 
     await workshop.store.write(keep, brief=True)
 
@@ -44,13 +44,13 @@ _WORDS = {
 }
 
 
-def _words_said(connection: Connection, offer: OfferRow) -> int:
+def _words_said(tx: Transaction, offer: OfferRow) -> int:
     """Count the words noted so far, so that a wallet that goes to and fro does not fill the journal."""
     said = set(_WORDS.values())
-    return sum(step.detail in said for step in visiting.steps(connection, offer.visit_id))
+    return sum(step.detail in said for step in visiting.steps(tx, offer.visit_id))
 
 
-def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
+def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
     detail = _WORDS[told.event]
     accepted: list[tuple[str, dict[str, object]]] = []
     if told.event is WalletEvent.ACCEPTED:
@@ -59,6 +59,6 @@ def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: Wal
     if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
         code = "declined" if ended is VisitState.REFUSED else "wallet_failure"
         error = visiting.error_text(code, detail, words=told.description or "")
-        visits.move(connection, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
+        visits.move(tx, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
     else:
-        visits.note(connection, now, offer.visit_id, offer.visit_state, detail, also=accepted)
+        visits.note(tx, now, offer.visit_id, offer.visit_state, detail, also=accepted)

@@ -6,7 +6,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential import W3cFormat
 from connector_desk.contract.place import TxCodePolicy
 from connector_desk.core.store import settings
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 _PIN = "tx_code"
 _W3C_FORMAT = "w3c_format"
@@ -37,18 +38,18 @@ class OfferSettings:
     async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:
         """Set what is given."""
 
-        def keep(connection: Connection) -> None:
+        def keep(tx: Transaction) -> None:
             if pin is not None:
-                settings.put(connection, _PIN, pin)
+                settings.put(tx, _PIN, pin)
             if w3c_format is not None:
-                settings.put(connection, _W3C_FORMAT, w3c_format)
+                settings.put(tx, _W3C_FORMAT, w3c_format)
 
         await self._store.write(keep)
         self._known = None
 
 
-def _read(connection: Connection) -> _Set:
-    pin, w3c_format = settings.get(connection, _PIN), settings.get(connection, _W3C_FORMAT)
+def _read(tx: Transaction) -> _Set:
+    pin, w3c_format = settings.get(tx, _PIN), settings.get(tx, _W3C_FORMAT)
     return _Set(
         next((policy for policy in _POLICIES if policy == pin), "by-schema"),
         next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),

@@ -17,7 +17,7 @@ from connector_desk.core.issuance import data_integrity_issuance
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 
@@ -90,11 +90,11 @@ def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
     return "schema_not_found", FaultText.SCHEMA_UNKNOWN
 
 
-def refuse_withdrawn(workshop: Workshop, connection: Connection, items: Iterable[ItemRow]) -> None:
+def refuse_withdrawn(workshop: Workshop, tx: Transaction, items: Iterable[ItemRow]) -> None:
     """Refuse schemas that were withdrawn since they were looked up, here or by another process."""
     faults = Faults()
     for item in items:
-        if schemas.is_withdrawn(connection, item.schema_name, item.schema_version):
+        if schemas.is_withdrawn(tx, item.schema_name, item.schema_version):
             faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(workshop, item.schema_id))
     faults.refuse()
 

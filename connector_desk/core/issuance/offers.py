@@ -25,7 +25,7 @@ from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
 from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits import cancellation, replacement
 from connector_desk.core.visits import lifecycle as visiting
@@ -51,7 +51,7 @@ class Addressee(Protocol):
         """Make ready what goes out with the offer."""
         ...
 
-    def accept(self, connection: Connection, visit: VisitRow) -> None:
+    def accept(self, tx: Transaction, visit: VisitRow) -> None:
         """Send it, or let it wait, in the transaction of the offer."""
         ...
 
@@ -77,7 +77,7 @@ async def create(
     as_linked_data: bool = False,
     to_agent: Addressee | None = None,
     carried: Addressee | None = None,
-    also: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
@@ -100,12 +100,10 @@ async def create(
     if remembered:
         asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
         digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
-        before, fresh = await workshop.store.read_inline(
-            lambda connection: _made_before(connection, remembered, digest)
-        )
+        before, fresh = await workshop.store.read_inline(lambda tx: _made_before(tx, remembered, digest))
         if before is not None:
             if fresh:
-                await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
+                await workshop.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
             return before
     usual = await workshop.offer_settings.now()
     plan = _plan(
@@ -127,16 +125,16 @@ async def create(
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
         workshop.identity.check(now)
 
-    def make(connection: Connection) -> MadeOffer:
-        made, fresh = _made_before(connection, remembered, digest)
+    def make(tx: Transaction) -> MadeOffer:
+        made, fresh = _made_before(tx, remembered, digest)
         if made is None:
-            offered_credentials.refuse_withdrawn(workshop, connection, plan.items)
-            made = _add(connection, plan)
+            offered_credentials.refuse_withdrawn(workshop, tx, plan.items)
+            made = _add(tx, plan)
             for addressee in addressees:
-                addressee.accept(connection, plan.visit)
+                addressee.accept(tx, plan.visit)
             if also is not None:
-                also(connection, plan.visit)
-        idempotency.remember(connection, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
+                also(tx, plan.visit)
+        idempotency.remember(tx, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
         return made
 
     made = await workshop.store.write(make, brief=True)
@@ -144,23 +142,23 @@ async def create(
     return made
 
 
-def _made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
-    visit_id, fresh = idempotency.made_before(connection, keys, digest)
-    offer = None if visit_id is None else offers.of_visit(connection, visit_id)
+def _made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
+    visit_id, fresh = idempotency.made_before(tx, keys, digest)
+    offer = None if visit_id is None else offers.of_visit(tx, visit_id)
     return None if offer is None else MadeOffer(offer.visit_id, offer.id), fresh
 
 
-def _remember_too(connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+def _remember_too(tx: Transaction, keys: Iterable[Key], digest: bytes, now: int) -> None:
     """Remember an offer by the keys too that came with it for the first time."""
-    made, fresh = _made_before(connection, keys, digest)
+    made, fresh = _made_before(tx, keys, digest)
     if made is not None:
-        expires = visiting.existing(connection, made.workflow_id).expires_at
-        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
+        expires = visiting.existing(tx, made.workflow_id).expires_at
+        idempotency.remember(tx, fresh, digest, made.workflow_id, now, expires)
 
 
-def _add(connection: Connection, plan: _Plan) -> MadeOffer:
-    visits.add(connection, plan.visit)
-    offers.add(connection, plan.offer, plan.items)
+def _add(tx: Transaction, plan: _Plan) -> MadeOffer:
+    visits.add(tx, plan.visit)
+    offers.add(tx, plan.offer, plan.items)
     return MadeOffer(plan.visit.id, plan.offer.id)
 
 
@@ -246,26 +244,26 @@ async def renew(
     digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
 
-    def make(connection: Connection) -> MadeOffer:
-        made, unknown = _made_before(connection, remembered, digest)
+    def make(tx: Transaction) -> MadeOffer:
+        made, unknown = _made_before(tx, remembered, digest)
         if made is not None:
             return made
-        latest = replacement.latest_of(connection, workflow_id)
-        visit = visiting.existing(connection, latest)
+        latest = replacement.latest_of(tx, workflow_id)
+        visit = visiting.existing(tx, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", FaultText.TAKEN)
         if visit.purged_at is not None:
             raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)
-        if agents.connection_of_visit(connection, latest) is not None:
+        if agents.connection_of_visit(tx, latest) is not None:
             raise Conflict("state_conflict", FaultText.OVER_DIDCOMM)
         if not visiting.state_at(visit, now).is_final:
-            still_open = offers.of_visit(connection, latest)
+            still_open = offers.of_visit(tx, latest)
             if latest != workflow_id and still_open is not None:
-                idempotency.remember(connection, unknown, digest, latest, now, visit.expires_at)
+                idempotency.remember(tx, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
-            cancellation.withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
-        before = offers.items(connection, latest)
-        if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
+            cancellation.withdraw_visit(workshop, tx, latest, now, Detail.RENEWED, operator)
+        before = offers.items(tx, latest)
+        if any(schemas.is_withdrawn(tx, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
         fresh_id = new_visit_id(now)
         items = [offered_credentials.again(workshop, item, fresh_id) for item in before]
@@ -273,7 +271,7 @@ async def renew(
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
             raise Conflict("state_conflict", FaultText.CREDENTIAL_EXPIRED)
-        former = offers.of_visit(connection, latest)
+        former = offers.of_visit(tx, latest)
         offer_id = new_id()
         pin = (
             transaction_codes.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
@@ -282,11 +280,9 @@ async def renew(
             fresh_id, visit.kind, now, expires, operator, request_id=visit.request_id, public_id=offer_id
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
-        made = _add(connection, plan)
-        hand_on(connection, latest, plan.visit)
-        idempotency.remember(
-            connection, [*unknown, (replacement.RENEWED, latest)], digest, made.workflow_id, now, expires
-        )
+        made = _add(tx, plan)
+        hand_on(tx, latest, plan.visit)
+        idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)

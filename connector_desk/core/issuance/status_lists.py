@@ -30,7 +30,8 @@ from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.checkpoints import Checkpoint
 from connector_desk.core.store.statuses import ChangeRow, ListRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 Entry = tuple[str, int]  # list and index
 
@@ -133,7 +134,7 @@ class StatusLists:
         """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
         role = self._roles.get(list_id)
         if role is None:
-            row = await self._store.read_inline(lambda connection: statuses.find(connection, list_id))
+            row = await self._store.read_inline(lambda tx: statuses.find(tx, list_id))
             if row is None:
                 raise NotFound("not_found", "There is no status list at this address.")
             role = self._roles[list_id] = _role(row)
@@ -153,8 +154,8 @@ class StatusLists:
     async def _reserve(self, role: Role, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
 
-        def reserve(connection: Connection) -> tuple[str, int, int, Checkpoint]:
-            return *statuses.reserve(connection, _BLOCK, fresh), self._checkpoints.raise_counter(connection)
+        def reserve(tx: Transaction) -> tuple[str, int, int, Checkpoint]:
+            return *statuses.reserve(tx, _BLOCK, fresh), self._checkpoints.raise_counter(tx)
 
         list_id, size, first, checkpoint = await self._store.write(reserve)
         await self._checkpoints.tell(checkpoint, *([fresh] if list_id == fresh.id else []))
@@ -188,7 +189,7 @@ class StatusLists:
 
         Raises NotFound.
         """
-        row = await self._store.read_inline(lambda connection: statuses.find(connection, list_id))
+        row = await self._store.read_inline(lambda tx: statuses.find(tx, list_id))
         if row is None:
             raise NotFound("not_found", "There is no status list at this address.")
         kept = self._tokens.get(list_id)
@@ -199,7 +200,7 @@ class StatusLists:
         return kept.signed
 
     async def _sign(self, row: ListRow, uri: str, signer: Signer, now: int) -> _Token:
-        entries = await self._store.read(lambda connection: statuses.not_valid(connection, row.id))
+        entries = await self._store.read(lambda tx: statuses.not_valid(tx, row.id))
 
         def work() -> str:
             listed = StatusList(row.size, _BITS)
@@ -239,8 +240,8 @@ class StatusLists:
         Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
         """
 
-        def keep(connection: Connection) -> None:
-            item = statuses.credential(connection, credential_id)
+        def keep(tx: Transaction) -> None:
+            item = statuses.credential(tx, credential_id)
             if item is None:
                 raise NotFound("not_found", FaultText.NO_CREDENTIAL)
             if item.issued_at is None or item.status_list is None:
@@ -249,10 +250,10 @@ class StatusLists:
                 return
             if item.status == Status.INVALID:
                 raise Conflict("state_conflict", FaultText.REVOKED)
-            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
+            statuses.change(tx, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
-            events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
-            self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
+            events.append(tx, now, item.visit_id, (_EVENTS[wanted], told))
+            self._audit.note(tx, now, _DEEDS[wanted], credential_id, operator)
 
         if not attempt.is_done:
             await self._store.write(attempt.noting(keep))

@@ -18,7 +18,7 @@ from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _FRESH = 30 * SECOND
@@ -37,20 +37,20 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
     were taken.
     """
 
-    def open_it(connection: Connection) -> tuple[OfferRow, int] | None:
-        found = offers.find(connection, offer_id)
+    def open_it(tx: Transaction) -> tuple[OfferRow, int] | None:
+        found = offers.find(tx, offer_id)
         if found is not None and _is_taken(found):
-            _note_replay(connection, found, now)
+            _note_replay(tx, found, now)
             return None
         row = _still_open(found, now)
         minted_at = _live_code(row, now)
         if minted_at is None:
             minted_at = now
-            _mint(workshop, connection, row, now)
-        _note_opened(connection, row.visit_id, now)
+            _mint(workshop, tx, row, now)
+        _note_opened(tx, row.visit_id, now)
         return row, minted_at
 
-    row = await workshop.store.read_inline(lambda connection: offers.find(connection, offer_id))
+    row = await workshop.store.read_inline(lambda tx: offers.find(tx, offer_id))
     workshop.deadlines.asked_for(row, now)
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
@@ -60,7 +60,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now))
+        workshop.store.note(lambda tx: _note_opened(tx, row.visit_id, now))
     code = pre_authorized_codes.code(workshop.code_secret, row.id, minted_at)
     pin = None if row.pin is None else transaction_codes.asked_for()
     configurations = cast("list[str]", loads_trusted(row.configurations))
@@ -69,7 +69,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
 
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
     """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
-    await workshop.store.read_inline(lambda connection: _still_open(offers.find(connection, offer_id), now))
+    await workshop.store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 
 def _is_taken(row: OfferRow) -> bool:
@@ -95,17 +95,17 @@ def _live_code(row: OfferRow, now: int) -> int | None:
     return made if made <= now < made + (_FRESH if row.visit_state in _UNOPENED else limits.CODE_LIFE) else None
 
 
-def _mint(workshop: Workshop, connection: Connection, row: OfferRow, now: int) -> None:
+def _mint(workshop: Workshop, tx: Transaction, row: OfferRow, now: int) -> None:
     offers.mint(
-        connection,
+        tx,
         row.id,
         pre_authorized_codes.digest(pre_authorized_codes.code(workshop.code_secret, row.id, now)),
         now,
     )
 
 
-def _note_opened(connection: Connection, visit_id: str, now: int) -> None:
-    visits.step(connection, now, visit_id, VisitState.OPENED, _UNOPENED)
+def _note_opened(tx: Transaction, visit_id: str, now: int) -> None:
+    visits.step(tx, now, visit_id, VisitState.OPENED, _UNOPENED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,18 +131,18 @@ class ClientProofs:
         told = {"clientId": self.client.client_id, "name": self.client.wallet_name, "attester": self.client.attester}
         return json.dumps({name: value for name, value in told.items() if value is not None})
 
-    def check_new(self, connection: Connection) -> None:
+    def check_new(self, tx: Transaction) -> None:
         """Raise OAuthError when one of the proofs was used before."""
-        if self.key is not None and offers.is_proof_used(connection, self.key.replay_id):
+        if self.key is not None and offers.is_proof_used(tx, self.key.replay_id):
             raise dpop.replayed(at_resource=False)
-        if self.client is not None and offers.is_proof_used(connection, self.client.replay_id):
+        if self.client is not None and offers.is_proof_used(tx, self.client.replay_id):
             raise client_attestation.replayed()
 
-    def use(self, connection: Connection) -> None:
+    def use(self, tx: Transaction) -> None:
         """Note that the proofs were used; whoever was checked as new at the same time on another process loses."""
-        if self.key is not None and not offers.use_proof(connection, self.key.replay_id, self.key.forget_at):
+        if self.key is not None and not offers.use_proof(tx, self.key.replay_id, self.key.forget_at):
             raise dpop.replayed(at_resource=False)
-        if self.client is not None and not offers.use_proof(connection, self.client.replay_id, self.client.forget_at):
+        if self.client is not None and not offers.use_proof(tx, self.client.replay_id, self.client.forget_at):
             raise client_attestation.replayed()
 
 
@@ -161,24 +161,24 @@ async def redeem(
     access_token = pre_authorized_codes.token(offer_id)
     shown = shown or ClientProofs()
 
-    def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
-        shown.check_new(connection)
-        row, items = offers.by_code(connection, offer_id, code_digest)
+    def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
+        shown.check_new(tx)
+        row, items = offers.by_code(tx, offer_id, code_digest)
         if row is None:
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
-            _note_replay(connection, row, now)
+            _note_replay(tx, row, now)
             return _Refusal(token.invalid_grant())
         if row.closed_at is not None or now >= row.expires_at:
             return _Refusal(token.invalid_grant(), row)
         token.check_tx_code_presence(request, expected=row.pin is not None)
         if row.pin is not None and not transaction_codes.is_right(workshop.sealer, row, request.tx_code or ""):
-            _note_wrong_pin(connection, row, now)
+            _note_wrong_pin(tx, row, now)
             return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
         if not offers.redeem(
-            connection,
+            tx,
             offer_id,
             code_digest,
             now,
@@ -189,11 +189,11 @@ async def redeem(
             wallet=shown.wallet,
         ):
             if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
-                _mint(workshop, connection, row, now)  # the old one is dead for good: the clock may be set back
+                _mint(workshop, tx, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())
-        shown.use(connection)
+        shown.use(tx)
         led = [_OPENED] if row.visit_state in _UNOPENED else []
-        visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
+        visits.move(tx, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
         # What is lost or waits may be asked for until the token ends; anything else until the offer does
         told = max(min(row.expires_at, ends) - now, SECOND)
         return token.respond(access_token, told, details, bound=shown.key is not None)
@@ -206,20 +206,18 @@ async def redeem(
     return answer
 
 
-def _note_replay(connection: Connection, row: OfferRow, now: int) -> None:
+def _note_replay(tx: Transaction, row: OfferRow, now: int) -> None:
     if row.replays < _REPLAYS_NOTED:
-        offers.count_replay(connection, row.id)
-        visits.note(connection, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
+        offers.count_replay(tx, row.id)
+        visits.note(tx, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
 
 
-def _note_wrong_pin(connection: Connection, row: OfferRow, now: int) -> None:
+def _note_wrong_pin(tx: Transaction, row: OfferRow, now: int) -> None:
     """Count a wrong PIN; the fifth ends the offer, and the right one is too late then."""
-    offers.count_pin_failure(connection, row.id)
+    offers.count_pin_failure(tx, row.id)
     if not transaction_codes.is_last_try(row):
-        visits.note(connection, now, row.visit_id, row.visit_state, Detail.WRONG_PIN)
+        visits.note(tx, now, row.visit_id, row.visit_state, Detail.WRONG_PIN)
         return
-    offers.close(connection, row.visit_id, now)
+    offers.close(tx, row.visit_id, now)
     error = json.dumps({"code": "pin_attempts", "message": Detail.PIN_ATTEMPTS})
-    visits.move(
-        connection, now, row.visit_id, VisitState.FAILED, deadline=None, detail=Detail.PIN_ATTEMPTS, error=error
-    )
+    visits.move(tx, now, row.visit_id, VisitState.FAILED, deadline=None, detail=Detail.PIN_ATTEMPTS, error=error)

@@ -17,7 +17,8 @@ from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import admin_keys, events
 from connector_desk.core.store.admin_keys import AdminKeyRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 _MOST = 2
 _FRESH = 0.5  # seconds: what another process did counts here within one
@@ -51,12 +52,12 @@ class AdminKeys:
         """
         digest = digest_of(key)
 
-        def admit(connection: Connection) -> None:
-            found = admin_keys.find(connection, digest)
+        def admit(tx: Transaction) -> None:
+            found = admin_keys.find(tx, digest)
             if found is not None and found.retired_at is not None:
                 raise DeskError("key_retired")
             if found is None:
-                self._add(connection, digest, now, "start")
+                self._add(tx, digest, now, "start")
 
         await self._store.write(admit)
         await self._read()
@@ -80,9 +81,7 @@ class AdminKeys:
         key = new_secret()
         digest = digest_of(key)
         made = MadeKey(key=key, keyId=key_id(digest), createdAt=now)
-        await self._store.write(
-            attempt.telling(lambda connection: self._add(connection, digest, now, operator), lambda _: made)
-        )
+        await self._store.write(attempt.telling(lambda tx: self._add(tx, digest, now, operator), lambda _: made))
         await self._read()
         return made
 
@@ -92,36 +91,36 @@ class AdminKeys:
         Raises NotFound, and Conflict(state_conflict) for the only live key: nobody could come in any more.
         """
 
-        def end(connection: Connection) -> None:
-            live = admin_keys.live(connection)
+        def end(tx: Transaction) -> None:
+            live = admin_keys.live(tx)
             found = [row for row in live if named is None or key_id(row.digest) == named]
             if not found:
                 raise NotFound("not_found", FaultText.NO_ADMIN_KEY)
             if len(live) == 1:
                 raise Conflict("state_conflict", FaultText.ONLY_KEY)
-            self._retire(connection, found[0].digest, now, operator)
+            self._retire(tx, found[0].digest, now, operator)
 
         await self._store.write(attempt.noting(end))
         await self._read()
 
-    def replace(self, connection: Connection, key: str, now: int) -> None:
+    def replace(self, tx: Transaction, key: str, now: int) -> None:
         """Let a key be live that was made for whoever had the recovery code; the older of two gives way."""
-        live = admin_keys.live(connection)
+        live = admin_keys.live(tx)
         if len(live) >= _MOST:
-            self._retire(connection, live[0].digest, now, "recovery code")
-        self._add(connection, digest_of(key), now, "recovery code")
+            self._retire(tx, live[0].digest, now, "recovery code")
+        self._add(tx, digest_of(key), now, "recovery code")
 
-    def _add(self, connection: Connection, digest: bytes, now: int, operator: str) -> None:
-        if len(admin_keys.live(connection)) >= _MOST:
+    def _add(self, tx: Transaction, digest: bytes, now: int, operator: str) -> None:
+        if len(admin_keys.live(tx)) >= _MOST:
             raise Conflict("too_many_keys")
-        admin_keys.add(connection, digest, now)
-        self._audit.note(connection, now, AuditAction.ROTATE, key_id(digest), operator)
-        events.append(connection, now, None, ("key.rotated", {"keyId": key_id(digest), "isLive": True}))
+        admin_keys.add(tx, digest, now)
+        self._audit.note(tx, now, AuditAction.ROTATE, key_id(digest), operator)
+        events.append(tx, now, None, ("key.rotated", {"keyId": key_id(digest), "isLive": True}))
 
-    def _retire(self, connection: Connection, digest: bytes, now: int, operator: str) -> None:
-        admin_keys.retire(connection, digest, now)
-        self._audit.note(connection, now, AuditAction.RETIRE, key_id(digest), operator)
-        events.append(connection, now, None, ("key.rotated", {"keyId": key_id(digest), "isLive": False}))
+    def _retire(self, tx: Transaction, digest: bytes, now: int, operator: str) -> None:
+        admin_keys.retire(tx, digest, now)
+        self._audit.note(tx, now, AuditAction.RETIRE, key_id(digest), operator)
+        events.append(tx, now, None, ("key.rotated", {"keyId": key_id(digest), "isLive": False}))
 
     async def _read(self) -> None:
         async with self._reading:  # one after the other: none brings back what another has seen gone

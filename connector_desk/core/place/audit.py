@@ -17,7 +17,8 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store import audit, checkpoints
 from connector_desk.core.store.audit import AuditRow
 from connector_desk.core.store.checkpoints import Checkpoint
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 _FIRST = bytes(32)
 _AT_START = 200
@@ -37,7 +38,7 @@ class AuditTrail:
 
     def note(
         self,
-        connection: Connection,
+        tx: Transaction,
         now: int,
         action: AuditAction,
         subject: str,
@@ -54,16 +55,16 @@ class AuditTrail:
 
         if self._head is not None:
             row = following(self._head)
-            if audit.add_behind(connection, row):
+            if audit.add_behind(tx, row):
                 self._head = row.seq, row.digest
                 return
-        row = following(audit.head(connection) or (0, _FIRST))
-        audit.add(connection, row)
+        row = following(audit.head(tx) or (0, _FIRST))
+        audit.add(tx, row)
         self._head = row.seq, row.digest
 
     async def check_end(self, store: Store) -> bool:
         """Check the newest rows, as each start does; what is wrong stands in the log."""
-        rows = list(reversed(await store.read(lambda connection: audit.before(connection, 2**62, _AT_START))))
+        rows = list(reversed(await store.read(lambda tx: audit.before(tx, 2**62, _AT_START))))
         previous = _FIRST if not rows or rows[0].seq == 1 else rows[0].previous
         broken = self._first_broken(rows, rows[0].seq if rows else 1, previous)
         if broken is not None:
@@ -78,14 +79,14 @@ class AuditTrail:
         """
         lost = await store.read(partial(_lost, witnessed))
         seq, previous = 0, _FIRST
-        while rows := await store.read(lambda connection, after=seq: audit.after(connection, after, _AT_ONCE)):  # type: ignore[misc]
+        while rows := await store.read(lambda tx, after=seq: audit.after(tx, after, _AT_ONCE)):  # type: ignore[misc]
             broken = self._first_broken(rows, seq + 1, previous)
             if broken is not None:
                 return AuditCheck(isIntact=False, entries=broken, brokenAt=broken)
             seq, previous = rows[-1].seq, rows[-1].digest
             restored = (json.loads(row.data) for row in rows if row.action == AuditAction.RESTORE)
             lost += sum(told.get("lost", 0) for told in restored)
-        missing = await store.read(lambda connection: audit.missing(connection, AuditAction.ISSUE))
+        missing = await store.read(lambda tx: audit.missing(tx, AuditAction.ISSUE))
         is_intact = missing == 0 and lost == 0
         return AuditCheck(isIntact=is_intact, entries=seq, missing=missing or None, lost=lost or None)
 
@@ -102,9 +103,9 @@ class AuditTrail:
         return hmac.digest(self._key, previous + told, "sha256")
 
 
-def _lost(witnessed: Sequence[Checkpoint], connection: Connection) -> int:
+def _lost(witnessed: Sequence[Checkpoint], tx: Transaction) -> int:
     """Count the rows that are known to be missing now, one at least where the store is behind."""
-    found = [checkpoints.lacking(connection, one.epoch, one) for one in witnessed]
+    found = [checkpoints.lacking(tx, one.epoch, one) for one in witnessed]
     return max((max(rows, 1) for rows in found if rows is not None), default=0)
 
 
@@ -116,7 +117,7 @@ async def page(store: Store, *, limit: int = 50, before: str | None = None) -> A
         sentence = "Pass the next of an earlier page, unchanged."
         raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
     start = 2**62 if before is None else int(before)
-    rows = await store.read(lambda connection: audit.before(connection, start, limit + 1))
+    rows = await store.read(lambda tx: audit.before(tx, start, limit + 1))
     return AuditList(
         entries=[_entry(row) for row in rows[:limit]], next=str(rows[limit - 1].seq) if len(rows) > limit else None
     )

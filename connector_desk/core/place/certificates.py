@@ -29,7 +29,7 @@ from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.place.key_ring import AUTHORITY, KeyRing
 from connector_desk.core.store import signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 
 _NAME = "Connector Desk"
 _AHEAD = ISSUER_LIFE // 2
@@ -102,25 +102,25 @@ def is_outdated(chain: str | None, issuer: str, now: int) -> bool:
     return issuer not in read.uris or needs_renewal(read, now, _AHEAD)
 
 
-def certify(connection: Connection, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
+def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
     """Certify a key for the issuer's address, by the place's own authority, which is made when it is first needed.
 
     An authority that may not sign for the address, or ends too soon, is renewed with the same key: what it signed
     stays good, but whoever trusts it must be given its new certificate.  Raises Malformed for what is no host.
     """
     host = urlsplit(issuer).hostname or ""
-    authority = _authority(connection, ring, host, now)
+    authority = _authority(tx, ring, host, now)
     key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
     pem = issuer_chain(authority, key, issuer, _NAME, now).pem.decode()
-    signing_keys.certify(connection, row.id, pem)
+    signing_keys.certify(tx, row.id, pem)
     return replace(row, chain=pem)
 
 
-def _authority(connection: Connection, ring: KeyRing, host: str, now: int) -> Authority:
-    kept = signing_keys.all_of(connection, AUTHORITY)
+def _authority(tx: Transaction, ring: KeyRing, host: str, now: int) -> Authority:
+    kept = signing_keys.all_of(tx, AUTHORITY)
     if not kept:
         made = make_authority(_NAME, [host], now)
-        signing_keys.add(connection, ring.seal(made.key, AUTHORITY, now, chain=_pem(made.certificate)))
+        signing_keys.add(tx, ring.seal(made.key, AUTHORITY, now, chain=_pem(made.certificate)))
         return made
     row = kept[0]
     key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
@@ -128,7 +128,7 @@ def _authority(connection: Connection, ring: KeyRing, host: str, now: int) -> Au
     if found.permits(host) and found.expires - now > ISSUER_LIFE:
         return found
     renewed = make_authority(_NAME, [host], now, key=key)
-    signing_keys.certify(connection, row.id, _pem(renewed.certificate))
+    signing_keys.certify(tx, row.id, _pem(renewed.certificate))
     return renewed
 
 

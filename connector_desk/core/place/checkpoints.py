@@ -26,7 +26,8 @@ from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, Counter
 from connector_desk.core.store.revocation_journal import CHECKPOINT, JournalEntry
 from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 _NOTE_PACE = SECOND
 _BREATH = 1.0  # seconds between two anchors
@@ -88,12 +89,12 @@ class Checkpoints:
         self._noting = PeriodicTask("checkpoints", "how far the store is cannot be noted")
         self._anchoring = PeriodicTask("anchor", "how far the store is cannot be anchored", _BREATH)
 
-    def raise_counter(self, connection: Connection) -> Checkpoint:
+    def raise_counter(self, tx: Transaction) -> Checkpoint:
         """Raise the counter in the caller's transaction; `tell` it once that is committed.
 
         Raises Unavailable where the store has become older while it is open.
         """
-        before = checkpoints.counter(connection)
+        before = checkpoints.counter(tx)
         if before.count < self._count:
             raise Unavailable("storage_unavailable", FaultText.PUT_BACK_WHILE_OPEN)
         journals = dict(before.journals) if self._store.shared else {}
@@ -102,8 +103,8 @@ class Checkpoints:
         elif self._id in before.journals:
             journals[self._id] = before.journals[self._id]
         anchored = before.anchored if self._anchored is None else self._anchored.count
-        Counter(before.count + 1, journals, anchored).keep(connection)
-        return checkpoints.look(connection, self.journal.epoch, self._id)
+        Counter(before.count + 1, journals, anchored).keep(tx)
+        return checkpoints.look(tx, self.journal.epoch, self._id)
 
     async def tell(self, checkpoint: Checkpoint, *lists: ListRow) -> None:
         """Write a raised counter to the journal, behind the status lists that are new."""
@@ -148,11 +149,11 @@ class Checkpoints:
                 told += [found] if found is not None and found.store == self._name else []
         return [Checkpoint.of(line.epoch, line.told) for line in told if line.epoch == self.journal.epoch]
 
-    def _keep_anchored(self, connection: Connection) -> None:
+    def _keep_anchored(self, tx: Transaction) -> None:
         if self._anchored is not None:
-            found = checkpoints.counter(connection)
+            found = checkpoints.counter(tx)
             if found.anchored is None:
-                Counter(found.count, found.journals, self._anchored.count).keep(connection)
+                Counter(found.count, found.journals, self._anchored.count).keep(tx)
 
     async def _look(self) -> Checkpoint:
         return await self._store.read_inline(lambda c: checkpoints.look(c, self.journal.epoch, self._id))

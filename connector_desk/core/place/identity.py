@@ -30,7 +30,8 @@ from connector_desk.core.place.key_ring import Kept, KeyRing
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
     from connector_desk.core.keys.x509 import Chain
@@ -118,14 +119,14 @@ class Identity:
         """Read the keys, or make one at the first start; raises Unavailable(store_locked) for another data key."""
         kept = await self._store.read(self._ring.read)
         if kept.current is None:
-            kept = await self._store.write(lambda connection: self._first(connection, now))
+            kept = await self._store.write(lambda tx: self._first(tx, now))
         self.take(kept)
         await self.moved(now)
 
-    def _first(self, connection: Connection, now: int) -> Kept:
-        if self._ring.read(connection).current is None:  # else another process was faster
-            signing_keys.add(connection, self._ring.make(now))
-        return self._ring.read(connection)
+    def _first(self, tx: Transaction, now: int) -> Kept:
+        if self._ring.read(tx).current is None:  # else another process was faster
+            signing_keys.add(tx, self._ring.make(now))
+        return self._ring.read(tx)
 
     def take(self, kept: Kept) -> None:
         """Take over what was committed, unless something newer was taken over before."""
@@ -231,13 +232,13 @@ class Identity:
         def is_lacking(row: SigningKeyRow) -> bool:
             return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, now)
 
-        def work(connection: Connection) -> Kept:
-            kept = self._ring.read(connection)
+        def work(tx: Transaction) -> Kept:
+            kept = self._ring.read(tx)
             if kept.current is None or not is_lacking(kept.current):  # another process was faster
                 return kept
-            self._certify(connection, kept.current, now)
-            self._ring.choose(connection, kept.kind, kept.revision + 1)
-            return self._ring.read(connection)
+            self._certify(tx, kept.current, now)
+            self._ring.choose(tx, kept.kind, kept.revision + 1)
+            return self._ring.read(tx)
 
         if is_lacking(self._current):
             self.take(await self._store.write(work))
@@ -301,7 +302,7 @@ class Identity:
         if web is None:
             raise NotFound("not_found", "This place has no DID document.")
         rows = await self._store.read(
-            lambda connection: [row for purpose in PURPOSES for row in signing_keys.all_of(connection, purpose)]
+            lambda tx: [row for purpose in PURPOSES for row in signing_keys.all_of(tx, purpose)]
         )
         live, retired = [
             [PublicKey.from_jwk(json.loads(row.public_jwk)) for row in rows if (row.retired_at is None) is signs]
@@ -323,21 +324,21 @@ class Identity:
         """
         together = (self, *others)
 
-        def work(connection: Connection) -> list[Kept]:
-            return [one.renewed(connection, operator, now) for one in together]
+        def work(tx: Transaction) -> list[Kept]:
+            return [one.renewed(tx, operator, now) for one in together]
 
         for one, kept in zip(together, await self._store.write(attempt.noting(work)), strict=True):
             one.take(kept)
 
-    def renewed(self, connection: Connection, operator: str, now: int) -> Kept:
+    def renewed(self, tx: Transaction, operator: str, now: int) -> Kept:
         """Put a new key in place of the present one, in a transaction; `take` has to follow its commit."""
-        kept = self._ring.read(connection)
+        kept = self._ring.read(tx)
         if kept.kind is IdentityKind.GIVEN:
             raise Conflict("key_given")
         fresh = self._ring.make(now)
-        self._replace(connection, kept, fresh, now)
-        self._audit.note(connection, now, AuditAction.ROTATE, fresh.id, operator, {"purpose": self._ring.purpose})
-        return self._changed(connection, kept, kept.kind, now)
+        self._replace(tx, kept, fresh, now)
+        self._audit.note(tx, now, AuditAction.ROTATE, fresh.id, operator, {"purpose": self._ring.purpose})
+        return self._changed(tx, kept, kept.kind, now)
 
     async def change(self, wanted: IdentityChange, operator: str, now: int) -> None:
         """Issue by another name from now on; raises ValidationFailed, and Conflict(address_unfit).
@@ -346,8 +347,8 @@ class Identity:
         """
         given = _given(wanted, now, self._ring)
 
-        def work(connection: Connection) -> Kept:
-            kept = self._ring.read(connection)
+        def work(tx: Transaction) -> Kept:
+            kept = self._ring.read(tx)
             present = kept.current
             fresh = given
             if fresh is None and present is not None and present.origin == "given":
@@ -356,12 +357,12 @@ class Identity:
             if kept.kind is wanted.kind and not is_new:
                 return kept
             if fresh is not None and is_new:
-                self._replace(connection, kept, fresh, now)
-            changed = self._changed(connection, kept, wanted.kind, now)
+                self._replace(tx, kept, fresh, now)
+            changed = self._changed(tx, kept, wanted.kind, now)
             if wanted.kind is IdentityKind.CERTIFICATE and (changed.current is None or changed.current.chain is None):
                 raise Conflict("address_unfit")
             about = {"kind": str(wanted.kind), "before": str(kept.kind), "keyId": self._id_of(changed)}
-            self._audit.note(connection, now, AuditAction.CONFIGURE, "identity", operator, about)
+            self._audit.note(tx, now, AuditAction.CONFIGURE, "identity", operator, about)
             return changed
 
         self.take(await self._store.write(work))
@@ -370,23 +371,23 @@ class Identity:
     def _id_of(kept: Kept) -> str:
         return kept.current.id if kept.current is not None else ""
 
-    def _replace(self, connection: Connection, kept: Kept, fresh: SigningKeyRow, now: int) -> None:
+    def _replace(self, tx: Transaction, kept: Kept, fresh: SigningKeyRow, now: int) -> None:
         present = kept.current
         if present is not None and present.id != fresh.id:
-            signing_keys.retire(connection, present.id, now)
+            signing_keys.retire(tx, present.id, now)
         if any(row.id == fresh.id for row in kept.rows):
-            signing_keys.revive(connection, fresh.id, fresh.chain or "")
+            signing_keys.revive(tx, fresh.id, fresh.chain or "")
         else:
-            signing_keys.add(connection, fresh)
+            signing_keys.add(tx, fresh)
         told: dict[str, object] = {"keyId": fresh.id, "isLive": True, "purpose": self._ring.purpose}
-        events.append(connection, now, None, ("key.rotated", told))
+        events.append(tx, now, None, ("key.rotated", told))
 
-    def _changed(self, connection: Connection, kept: Kept, kind: IdentityKind, now: int) -> Kept:
-        self._ring.choose(connection, kind, kept.revision + 1)
-        fresh = self._ring.read(connection)
+    def _changed(self, tx: Transaction, kept: Kept, kind: IdentityKind, now: int) -> Kept:
+        self._ring.choose(tx, kind, kept.revision + 1)
+        fresh = self._ring.read(tx)
         for row in self._outdated(fresh, now):
-            self._certify(connection, row, now)
-        return self._ring.read(connection)
+            self._certify(tx, row, now)
+        return self._ring.read(tx)
 
     # Certificates and ends
 
@@ -405,11 +406,11 @@ class Identity:
         issuer = self._address.issuer
         return [row for row in certified if certificates.is_outdated(row.chain, issuer, now)]
 
-    def _certify(self, connection: Connection, row: SigningKeyRow, now: int) -> None:
+    def _certify(self, tx: Transaction, row: SigningKeyRow, now: int) -> None:
         from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
 
         try:
-            certificates.certify(connection, self._ring, row, self._address.issuer, now)
+            certificates.certify(tx, self._ring, row, self._address.issuer, now)
         except Malformed as fault:
             _log.warning("no certificate can be made for the public address: %s", fault)
 
@@ -418,10 +419,10 @@ class Identity:
         if not self._outdated(self._kept, now):
             return
 
-        def work(connection: Connection) -> Kept:
-            kept = self._ring.read(connection)
+        def work(tx: Transaction) -> Kept:
+            kept = self._ring.read(tx)
             # Another process may have done it
-            return self._changed(connection, kept, kept.kind, now) if self._outdated(kept, now) else kept
+            return self._changed(tx, kept, kept.kind, now) if self._outdated(kept, now) else kept
 
         self.take(await self._store.write(work))
 
@@ -439,21 +440,21 @@ class Identity:
 
     async def _look_up_end(self, row: SigningKeyRow, retired_at: int, lives: Lives) -> None:
         """Find out when the last thing that a key signed expires: once, for it signs nothing new any more."""
-        signed = await self._store.read(lambda connection: signing_keys.signed_with(connection, row.id))
-        asked = await self._store.read(lambda connection: signing_keys.asks_until(connection, row.id))
+        signed = await self._store.read(lambda tx: signing_keys.signed_with(tx, row.id))
+        asked = await self._store.read(lambda tx: signing_keys.asks_until(tx, row.id))
         ends = [asked, *(one.expires_at or 0 for one in signed)]
         ends += [one.issued_at + lives[one.schema_name, one.schema_version] for one in signed if one.issued_at]
         until = max(retired_at + GRACE, *ends)
-        await self._store.write(lambda connection: signing_keys.need_until(connection, row.id, retired_at, until))
+        await self._store.write(lambda tx: signing_keys.need_until(tx, row.id, retired_at, until))
 
     async def _destroy(self, row: SigningKeyRow, now: int) -> None:
-        def work(connection: Connection) -> Kept:
-            kept = self._ring.read(connection)
-            if signing_keys.destroy(connection, row.id, now):
+        def work(tx: Transaction) -> Kept:
+            kept = self._ring.read(tx)
+            if signing_keys.destroy(tx, row.id, now):
                 about = {"purpose": self._ring.purpose}
-                self._audit.note(connection, now, AuditAction.DELETE, row.id, "retention", about)
-                self._ring.choose(connection, kept.kind, kept.revision + 1)
-            return self._ring.read(connection)
+                self._audit.note(tx, now, AuditAction.DELETE, row.id, "retention", about)
+                self._ring.choose(tx, kept.kind, kept.revision + 1)
+            return self._ring.read(tx)
 
         self.take(await self._store.write(work))
 

@@ -13,7 +13,8 @@ from connector_desk.core.keys.derivation import derive
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.store import settings
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "recovery_code"
 
@@ -24,17 +25,17 @@ async def make(store: Store, audit: AuditTrail, data_key: bytes, now: int) -> st
     sealed = await asyncio.to_thread(recovery_code.seal_data_key, data_key, code)
     kept = json.dumps({"madeAt": now, "sealed": sealed.hex()})
 
-    def keep(connection: Connection) -> None:
-        settings.put(connection, _SETTING, kept)
-        audit.note(connection, now, AuditAction.CONFIGURE, "recovery code", "desk")
+    def keep(tx: Transaction) -> None:
+        settings.put(tx, _SETTING, kept)
+        audit.note(tx, now, AuditAction.CONFIGURE, "recovery code", "desk")
 
     await store.write(keep)
     return code
 
 
-def made_at(connection: Connection) -> int | None:
+def made_at(tx: Transaction) -> int | None:
     """Tell when the present code was made; None where there is none."""
-    found = settings.get(connection, _SETTING)
+    found = settings.get(tx, _SETTING)
     return None if found is None else int(json.loads(found)["madeAt"])
 
 
@@ -44,7 +45,7 @@ async def data_key_of(folder: Path, code: str) -> bytes:
     Raises DeskError recovery_code_wrong, and recovery_code_missing where none was ever made.
     """
     async with _opened(folder) as store:
-        found = await store.read(lambda connection: settings.get(connection, _SETTING))
+        found = await store.read(lambda tx: settings.get(tx, _SETTING))
     if found is None:
         raise DeskError("recovery_code_missing")
     try:
@@ -58,7 +59,7 @@ async def admit_key(folder: Path, data_key: bytes, admin_key: str, now: int) -> 
     """Let an admin key be live that was made for whoever had the recovery code."""
     async with _opened(folder) as store:
         keys = AdminKeys(store, AuditTrail(derive(data_key, "audit")))
-        await store.write(lambda connection: keys.replace(connection, admin_key, now))
+        await store.write(lambda tx: keys.replace(tx, admin_key, now))
 
 
 @asynccontextmanager

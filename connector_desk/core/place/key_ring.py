@@ -10,7 +10,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signing import Algorithm, SigningKey
 from connector_desk.core.store import settings, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 
 AUTHORITY: Final = "authority"
 """The purpose of the key of the place's own authority."""
@@ -45,25 +45,23 @@ class KeyRing:
     def _setting(self) -> str:
         return f"identity {self.purpose}"
 
-    def read(self, connection: Connection) -> Kept:
+    def read(self, tx: Transaction) -> Kept:
         """Read what the store has."""
-        kind, revision = self.choice(connection)
-        authority = signing_keys.all_of(connection, AUTHORITY)
-        return Kept(
-            kind, revision, signing_keys.all_of(connection, self.purpose), authority[0].chain if authority else None
-        )
+        kind, revision = self.choice(tx)
+        authority = signing_keys.all_of(tx, AUTHORITY)
+        return Kept(kind, revision, signing_keys.all_of(tx, self.purpose), authority[0].chain if authority else None)
 
-    def choice(self, connection: Connection) -> tuple[IdentityKind, int]:
+    def choice(self, tx: Transaction) -> tuple[IdentityKind, int]:
         """Read by what the issuer goes, and the revision: it grows with every change of keys or certificates."""
-        found = settings.get(connection, self._setting)
+        found = settings.get(tx, self._setting)
         if found is None:
             return IdentityKind.DID, 0
         value = json.loads(found)
         return IdentityKind(value["kind"]), int(value["revision"])
 
-    def choose(self, connection: Connection, kind: IdentityKind, revision: int) -> None:
+    def choose(self, tx: Transaction, kind: IdentityKind, revision: int) -> None:
         """Note a choice, or that something changed under it."""
-        settings.put(connection, self._setting, json.dumps({"kind": kind, "revision": revision}))
+        settings.put(tx, self._setting, json.dumps({"kind": kind, "revision": revision}))
 
     def make(self, now: int) -> SigningKeyRow:
         """Make a key, sealed."""

@@ -81,9 +81,7 @@ async def retention_rule(workshop: Workshop, _call: Call) -> Answer:
 async def change_retention(workshop: Workshop, call: Call) -> Answer:
     """Keep attribute values for another number of days; what is too old goes at once."""
     wanted = parse(Retention, call.body)
-    await workshop.store.write(
-        lambda connection: retention.change(connection, workshop.audit, wanted.days, call.operator, call.now)
-    )
+    await workshop.store.write(lambda tx: retention.change(tx, workshop.audit, wanted.days, call.operator, call.now))
     workshop.deadlines.tidy()
     return success(wanted)
 

@@ -15,7 +15,8 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import ended, statuses
 from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
 from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 T = TypeVar("T")
 CHANGE, LIST, EPOCH, ENDED = "change", "list", "epoch", "ended"
@@ -176,13 +177,13 @@ def ended_told(what: Ended, name: str, at: int, *, is_over: bool = True) -> Mapp
     return {"kind": ENDED, "what": what, "name": name, "at": at, "over": is_over}
 
 
-def whole(connection: Connection) -> Sequence[Mapping[str, Any]]:
+def whole(tx: Transaction) -> Sequence[Mapping[str, Any]]:
     """Spell what a journal that has lost lines needs again, beside the changes of statuses, which `keep_up` writes."""
-    lists = [list_told(row) for row in statuses.lists(connection)]
-    return [*lists, *(ended_told(Ended(kind), name, at) for kind, name, at in ended.ended(connection))]
+    lists = [list_told(row) for row in statuses.lists(tx)]
+    return [*lists, *(ended_told(Ended(kind), name, at) for kind, name, at in ended.ended(tx))]
 
 
-def _changes(connection: Connection, after: int) -> list[Told]:
+def _changes(tx: Transaction, after: int) -> list[Told]:
     return [
         (
             seq,
@@ -193,8 +194,8 @@ def _changes(connection: Connection, after: int) -> list[Told]:
                 "status": row.status,
                 "reason": row.reason,
                 "operator": row.operator,
-                "entries": statuses.entries_of(connection, row.credential_id),
+                "entries": statuses.entries_of(tx, row.credential_id),
             },
         )
-        for seq, row in statuses.changes_after(connection, after, _AT_ONCE)
+        for seq, row in statuses.changes_after(tx, after, _AT_ONCE)
     ]

@@ -43,7 +43,7 @@ from enum import StrEnum
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import checkpoints
 from connector_desk.core.store.checkpoints import Checkpoint, Counter
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 
 
 class Cause(StrEnum):
@@ -85,10 +85,10 @@ class Verdict:
     journal_incomplete: bool = False
 
 
-def assess(connection: Connection, evidence: Evidence) -> Verdict:
+def assess(tx: Transaction, evidence: Evidence) -> Verdict:
     """Decide as the table says; the store is looked at through the connection."""
     known = [*evidence.journal, *([] if evidence.anchor is None else [evidence.anchor])]
-    lost = [n for one in known if (n := checkpoints.lacking(connection, evidence.epoch, one)) is not None]
+    lost = [n for one in known if (n := checkpoints.lacking(tx, evidence.epoch, one)) is not None]
     incomplete = _is_incomplete(evidence)
     if evidence.is_copy:
         return Verdict(Cause.COPY)

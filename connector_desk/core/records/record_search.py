@@ -13,7 +13,7 @@ from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.records import visit_records
 from connector_desk.core.store import statuses, visits
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _MOST_PER_PAGE = 100
@@ -35,10 +35,10 @@ async def issued(workshop: Workshop, *, query: str = "", limit: int = 50, before
     start = None if before is None else visit_records.read_mark(before)
     words = query.casefold().split()
 
-    def look_up(connection: Connection) -> IssuedList:
+    def look_up(tx: Transaction) -> IssuedList:
         found: list[IssuedRecord] = []
         last: ItemRow | None = None
-        for opened, item in enumerate(_newest_first(connection, start)):
+        for opened, item in enumerate(_newest_first(tx, start)):
             if len(found) == limit or opened == _OPENED_AT_MOST:
                 return IssuedList(credentials=found, next=None if last is None else _mark(last))
             last = item
@@ -53,15 +53,15 @@ async def issued(workshop: Workshop, *, query: str = "", limit: int = 50, before
 async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
     """Give one issued credential with everything that was done to its status; raises NotFound."""
 
-    def look_up(connection: Connection) -> IssuedRecord:
-        item = statuses.look_up(connection, credential_id)
+    def look_up(tx: Transaction) -> IssuedRecord:
+        item = statuses.look_up(tx, credential_id)
         if item is None:
             raise NotFound("not_found", FaultText.NO_CREDENTIAL)
         changes = [
             StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason, operator=row.operator)
-            for row in statuses.changes(connection, credential_id)
+            for row in statuses.changes(tx, credential_id)
         ]
-        visit = visits.find(connection, item.visit_id)
+        visit = visits.find(tx, item.visit_id)
         told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
         more = {"changes": changes, **told}
         return _open(workshop, item, is_whole=True)[0].model_copy(update=more)
@@ -69,9 +69,9 @@ async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
     return await workshop.store.read(look_up)
 
 
-def _newest_first(connection: Connection, start: Mark | None) -> Iterator[ItemRow]:
+def _newest_first(tx: Transaction, start: Mark | None) -> Iterator[ItemRow]:
     while True:
-        batch = statuses.issued(connection, _AT_ONCE, start)
+        batch = statuses.issued(tx, _AT_ONCE, start)
         yield from batch
         if len(batch) < _AT_ONCE:
             return

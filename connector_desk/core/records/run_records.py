@@ -15,7 +15,7 @@ from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, flow_runs
 from connector_desk.core.store.flow_runs import FlowRunRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 VISITOR = "visitor"
@@ -95,7 +95,7 @@ def _purpose(visit_id: str) -> bytes:
     return f"flow_run:{visit_id}".encode()
 
 
-def record(workshop: Workshop, connection: Connection, row: FlowRunRow) -> FlowRun:
+def record(workshop: Workshop, tx: Transaction, row: FlowRunRow) -> FlowRun:
     """Tell the staff how far a run is."""
     plan, content = Plan.of(row), Content.open(workshop.sealer, row)
     waits = _WAITS.get(row.waits or "")
@@ -109,7 +109,7 @@ def record(workshop: Workshop, connection: Connection, row: FlowRunRow) -> FlowR
         titles=plan.titles,
         methodName=plan.method.name,
         linkId=row.link_id,
-        steps=_steps(connection, row, plan),
+        steps=_steps(tx, row, plan),
         waitsFor=waits,
         question=question,
         parameters={} if content is None else dict(content.parameters),
@@ -117,8 +117,8 @@ def record(workshop: Workshop, connection: Connection, row: FlowRunRow) -> FlowR
     )
 
 
-def _steps(connection: Connection, row: FlowRunRow, plan: Plan) -> list[RunStep]:
-    begun = {one.position: one for one in flow_runs.steps(connection, row.visit_id)}
+def _steps(tx: Transaction, row: FlowRunRow, plan: Plan) -> list[RunStep]:
+    begun = {one.position: one for one in flow_runs.steps(tx, row.visit_id)}
     told = []
     for position, step in enumerate(plan.steps):
         kept = begun.get(position)
@@ -138,11 +138,11 @@ def _steps(connection: Connection, row: FlowRunRow, plan: Plan) -> list[RunStep]
     return told
 
 
-def link_of(workshop: Workshop, connection: Connection, child_id: str) -> str | None:
+def link_of(workshop: Workshop, tx: Transaction, child_id: str) -> str | None:
     """Give the link for the wallet to what a step waits for; None for what goes over a connection."""
-    if not workshop.address.base or agents.errand_of(connection, child_id) is not None:
+    if not workshop.address.base or agents.errand_of(tx, child_id) is not None:
         return None
-    held = agents.connection_of_visit(connection, child_id)
+    held = agents.connection_of_visit(tx, child_id)
     if held is not None:
         return connections.short_link(workshop.address, held)
-    return agent_deliveries.link_of(workshop, connection, child_id) or None
+    return agent_deliveries.link_of(workshop, tx, child_id) or None

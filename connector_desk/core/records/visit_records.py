@@ -34,7 +34,7 @@ from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow, Wanted
 from connector_desk.core.verification.request_content import Content, protocol_of
 from connector_desk.core.verification.results import VerificationResult
@@ -53,8 +53,8 @@ _ENDS = 2**53  # milliseconds; no date lies behind
 async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
     """Give the whole record of a workflow; raises NotFound."""
 
-    def look_up(connection: Connection) -> Workflow:
-        return _record(workshop, connection, visiting.existing(connection, workflow_id), now, is_whole=True)
+    def look_up(tx: Transaction) -> Workflow:
+        return _record(workshop, tx, visiting.existing(tx, workflow_id), now, is_whole=True)
 
     return await workshop.store.read(look_up)
 
@@ -62,9 +62,9 @@ async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
 async def link(workshop: Workshop, workflow_id: str) -> str:
     """Give the link of an offer that is for nobody in particular; raises NotFound."""
 
-    def look_up(connection: Connection) -> str | None:
-        offer = offers.of_visit(connection, workflow_id)
-        return None if offer is None else link_of(workshop, connection, offer)
+    def look_up(tx: Transaction) -> str | None:
+        offer = offers.of_visit(tx, workflow_id)
+        return None if offer is None else link_of(workshop, tx, offer)
 
     found = await workshop.store.read_inline(look_up)
     if found is None:
@@ -74,16 +74,16 @@ async def link(workshop: Workshop, workflow_id: str) -> str:
 
 async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
     """Tell what a workflow does; raises NotFound."""
-    found = await workshop.store.read_inline(lambda connection: visiting.existing(connection, workflow_id))
+    found = await workshop.store.read_inline(lambda tx: visiting.existing(tx, workflow_id))
     return WorkflowKind(found.kind)
 
 
 async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
     """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
 
-    def look_up(connection: Connection) -> RawPresentation:
-        visiting.existing(connection, workflow_id)
-        row = data_requests.of_visit(connection, workflow_id)
+    def look_up(tx: Transaction) -> RawPresentation:
+        visiting.existing(tx, workflow_id)
+        row = data_requests.of_visit(tx, workflow_id)
         result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:
             raise NotFound("not_found", FaultText.NO_PRESENTATION)
@@ -105,10 +105,10 @@ async def page(
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
     start = None if before is None else read_mark(before)
 
-    def look_up(connection: Connection) -> WorkflowList:
-        found = visits.page(connection, limit + 1, None if start is None else start[1], wanted)
+    def look_up(tx: Transaction) -> WorkflowList:
+        found = visits.page(tx, limit + 1, None if start is None else start[1], wanted)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
-        return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
+        return WorkflowList(workflows=[_record(workshop, tx, row, now) for row in found[:limit]], next=after)
 
     return await workshop.store.read(look_up)
 
@@ -131,20 +131,20 @@ def read_mark(text: str) -> tuple[int, str]:
     return instant, visit_id
 
 
-def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int, *, is_whole: bool = False) -> Workflow:
+def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_whole: bool = False) -> Workflow:
     if row.kind == WorkflowKind.REQUEST:
-        return _request_record(workshop, connection, row, now)
+        return _request_record(workshop, tx, row, now)
     if row.kind == WorkflowKind.CONNECTION:
-        return _connection_record(workshop, connection, row, now)
+        return _connection_record(workshop, tx, row, now)
     if row.kind == WorkflowKind.FLOW:
-        return _flow_record(workshop, connection, row, now)
-    errand = agents.errand_of(connection, row.id)
-    offer = offers.of_visit(connection, row.id)
-    steps = visiting.steps(connection, row.id)
+        return _flow_record(workshop, tx, row, now)
+    errand = agents.errand_of(tx, row.id)
+    offer = offers.of_visit(tx, row.id)
+    steps = visiting.steps(tx, row.id)
     state = visiting.state_at(row, now)
     error = visiting.error_of(row)
     try:
-        credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(connection, row.id)]
+        credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(tx, row.id)]
     except Unavailable:  # one record that was changed behind our back must not hide the others
         credentials, error = [], _DAMAGED
     return Workflow(
@@ -158,9 +158,9 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int,
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else transaction_codes.read(workshop.sealer, offer),
         # Whoever has the link has the credentials: what is for an agent goes over its connection alone
-        url=None if offer is None or errand is not None else link_of(workshop, connection, offer),
+        url=None if offer is None or errand is not None else link_of(workshop, tx, offer),
         agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else _shown(workshop, connection, errand, now),
+        connection=None if errand is None else _shown(workshop, tx, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
         error=None if error is None else WorkflowError(**error),
@@ -168,13 +168,13 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int,
     )
 
 
-def link_of(workshop: Workshop, connection: Connection, offer: OfferRow) -> str | None:
+def link_of(workshop: Workshop, tx: Transaction, offer: OfferRow) -> str | None:
     """Give the link of an offer that is for nobody in particular; None while there is no address."""
     if not workshop.address.base:
         return None
     carried = None
     if forms.LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
-        carried = agents.connection_of_visit(connection, offer.visit_id)
+        carried = agents.connection_of_visit(tx, offer.visit_id)
     if carried is None:
         return offer_link(workshop.address.offer(offer.id))
     from connector_desk.core.agents import connections  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
@@ -182,46 +182,46 @@ def link_of(workshop: Workshop, connection: Connection, offer: OfferRow) -> str 
     return connections.short_link(workshop.address, carried)
 
 
-def _shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+def _shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-    return agent_deliveries.shown(workshop, connection, errand, now)
+    return agent_deliveries.shown(workshop, tx, errand, now)
 
 
-def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
     from connector_desk.core.agents import agent_deliveries, connections  # noqa: PLC0415 - see above
 
-    held = agents.connection_of_visit(connection, row.id)
+    held = agents.connection_of_visit(tx, row.id)
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind.CONNECTION,
         state=visiting.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=visiting.steps(connection, row.id),
+        steps=visiting.steps(tx, row.id),
         agentId=None if held is None else held.agent_id,
         connection=None if held is None else agent_deliveries.shown_connection(workshop, held),
         url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
     )
 
 
-def _flow_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
     from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
 
-    run = flow_runs.find(connection, row.id)
+    run = flow_runs.find(tx, row.id)
     error, told = visiting.error_of(row), None
     try:
-        told = None if run is None else run_records.record(workshop, connection, run)
+        told = None if run is None else run_records.record(workshop, tx, run)
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
-    offer = None if run is None or run.child_id is None else offers.of_visit(connection, run.child_id)
+    offer = None if run is None or run.child_id is None else offers.of_visit(tx, run.child_id)
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind.FLOW,
         state=visiting.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=visiting.steps(connection, row.id),
+        steps=visiting.steps(tx, row.id),
         label=None if told is None else told.title,
         requestId=row.request_id,
         pin=None if offer is None else transaction_codes.read(workshop.sealer, offer),
@@ -233,9 +233,9 @@ def _flow_record(workshop: Workshop, connection: Connection, row: VisitRow, now:
     )
 
 
-def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
-    request = data_requests.of_visit(connection, row.id)
-    errand = agents.errand_of(connection, row.id)
+def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
+    request = data_requests.of_visit(tx, row.id)
+    errand = agents.errand_of(tx, row.id)
     error = visiting.error_of(row)
     content = result = None
     try:
@@ -251,12 +251,12 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
         state=visiting.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=visiting.steps(connection, row.id),
+        steps=visiting.steps(tx, row.id),
         label=None if content is None else content.name,
         requestId=row.request_id,
         url=None if content is None or errand is not None else content.url,
         agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else _shown(workshop, connection, errand, now),
+        connection=None if errand is None else _shown(workshop, tx, errand, now),
         protocol=None if request is None else protocol_of(request),
         asked=None if content is None else content.request,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
     from connector_desk.core.workshop import Workshop
@@ -97,7 +98,7 @@ class Worker(ABC):
         if await self._rounds.stop() and self._workshop is not None:
             self._workshop.feed.listen_no_more(self._rounds.sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await self._workshop.store.write(lambda connection: self._free(connection, self._owner))
+                await self._workshop.store.write(lambda tx: self._free(tx, self._owner))
 
     def note(self) -> None:
         """Take note that there may be something to do."""
@@ -108,11 +109,11 @@ class Worker(ABC):
         """Do what can be done now; gives the milliseconds until there is something to do."""
 
     @abstractmethod
-    def _free_all(self, connection: Connection) -> None:
+    def _free_all(self, tx: Transaction) -> None:
         """End every lease."""
 
     @abstractmethod
-    def _free(self, connection: Connection, owner: str) -> None:
+    def _free(self, tx: Transaction, owner: str) -> None:
         """End the leases of a process."""
 
     def _sleep_until(self, upcoming: int | None, now: int, store: Store) -> int:

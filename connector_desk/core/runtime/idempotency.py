@@ -22,30 +22,30 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import requests
 from connector_desk.core.store.requests import Remembered
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 
 Key = tuple[str, str]  # scope and key
 T = TypeVar("T")
 M = TypeVar("M", bound=BaseModel)
-Unit = Callable[[Connection], T]
+Unit = Callable[[Transaction], T]
 
 
-def made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
+def made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
     """Give the visit that a request made before under any of its keys, and the keys that nothing is known of.
 
     `digest` is of its body: raises Conflict(idempotency_conflict) where one of the keys came with another.
     """
-    found = {one: requests.find(connection, *one) for one in keys}
+    found = {one: requests.find(tx, *one) for one in keys}
     known = [one for one in found.values() if one is not None]
     if any(one.body_digest != digest for one in known):
         raise Conflict("idempotency_conflict")
     return known[0].made if known else None, [one for one, held in found.items() if held is None]
 
 
-def remember(connection: Connection, keys: Iterable[Key], digest: bytes, visit_id: str, now: int, expires: int) -> None:
+def remember(tx: Transaction, keys: Iterable[Key], digest: bytes, visit_id: str, now: int, expires: int) -> None:
     """Keep what was made under keys, for a day, or until it expires if that is later."""
     for one in keys:
-        IdempotentCall(*one, digest, now).remember(connection, visit_id, expires)
+        IdempotentCall(*one, digest, now).remember(tx, visit_id, expires)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,38 +62,38 @@ class IdempotentCall:
         """Take a call of an agent; `body` is the same for the same call."""
         return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
-    def before(self, connection: Connection) -> Remembered | None:
+    def before(self, tx: Transaction) -> Remembered | None:
         """Find what is known of the same call; raises Conflict(idempotency_conflict) for another body."""
-        found = None if self.key is None else requests.find(connection, self.scope, self.key, self.now)
+        found = None if self.key is None else requests.find(tx, self.scope, self.key, self.now)
         if found is not None and found.body_digest != self.digest:
             raise Conflict("idempotency_conflict", FaultText.KEY_USED)
         return found
 
-    def was_done(self, connection: Connection) -> str | None:
+    def was_done(self, tx: Transaction) -> str | None:
         """Give the ID of what the same call made before; raises Conflict(idempotency_conflict) for another body."""
-        found = self.before(connection)
+        found = self.before(tx)
         return None if found is None else found.made
 
-    def remember(self, connection: Connection, made: str, until: int = 0) -> None:
+    def remember(self, tx: Transaction, made: str, until: int = 0) -> None:
         """Keep the ID of what the call has made, for a day or until an instant after that."""
-        self._keep(connection, made, None, until)
+        self._keep(tx, made, None, until)
 
-    def keep(self, connection: Connection, sealed: bytes | None) -> None:
+    def keep(self, tx: Transaction, sealed: bytes | None) -> None:
         """Keep the answer to the call for a day; None: it was done, and its answer is not known yet."""
-        self._keep(connection, None, sealed, 0)
+        self._keep(tx, None, sealed, 0)
 
-    def fill_in(self, connection: Connection, sealed: bytes) -> None:
+    def fill_in(self, tx: Transaction, sealed: bytes) -> None:
         """Keep the answer to what was done, and perhaps noted; the first one counts."""
-        if self.before(connection) is None:
-            self.keep(connection, sealed)
+        if self.before(tx) is None:
+            self.keep(tx, sealed)
         elif self.key is not None:
-            requests.fill_in(connection, self.scope, self.key, sealed)
+            requests.fill_in(tx, self.scope, self.key, sealed)
 
-    def _keep(self, connection: Connection, made: str | None, sealed: bytes | None, until: int) -> None:
+    def _keep(self, tx: Transaction, made: str | None, sealed: bytes | None, until: int) -> None:
         if self.key is not None:
             forget_at = max(self.now + limits.IDEMPOTENCY_MEMORY, until)
             what = Remembered(self.digest, made, sealed)
-            requests.remember(connection, self.scope, self.key, what, self.now, forget_at)
+            requests.remember(tx, self.scope, self.key, what, self.now, forget_at)
 
 
 class Repeated(Exception):
@@ -121,10 +121,10 @@ class Attempt:
     def telling(self, work: Unit[T], tell: Callable[[T], BaseModel]) -> Unit[T]:
         """Let a unit of work keep its answer too: what `tell` makes of its result."""
 
-        def unit(connection: Connection) -> T:
-            self._need_first(connection)
-            made = work(connection)
-            self._once.keep(connection, self._seal(self._spell(tell(made))))
+        def unit(tx: Transaction) -> T:
+            self._need_first(tx)
+            made = work(tx)
+            self._once.keep(tx, self._seal(self._spell(tell(made))))
             return made
 
         self.is_kept = True
@@ -133,21 +133,21 @@ class Attempt:
     def noting(self, work: Unit[T]) -> Unit[T]:
         """Let a unit of work note that it was done; its answer is kept later."""
 
-        def unit(connection: Connection) -> T:
-            self._need_first(connection)
-            made = work(connection)
-            self._once.keep(connection, None)
+        def unit(tx: Transaction) -> T:
+            self._need_first(tx)
+            made = work(tx)
+            self._once.keep(tx, None)
             return made
 
         return unit
 
-    def before(self, connection: Connection) -> Remembered | None:
+    def before(self, tx: Transaction) -> Remembered | None:
         """Find what is known of the same request; raises Conflict(idempotency_conflict) for another body."""
-        return self._once.before(connection)
+        return self._once.before(tx)
 
-    def fill_in(self, connection: Connection, answer: bytes) -> None:
+    def fill_in(self, tx: Transaction, answer: bytes) -> None:
         """Keep an answer that was read after the deed."""
-        self._once.fill_in(connection, self._seal(answer))
+        self._once.fill_in(tx, self._seal(answer))
 
     def open(self, sealed: bytes) -> bytes:
         """Open a kept answer."""
@@ -161,8 +161,8 @@ class Attempt:
     def _purpose(self) -> bytes:
         return f"answer:{self._once.scope}:{self._once.key}".encode()
 
-    def _need_first(self, connection: Connection) -> None:
-        before = self.before(connection)
+    def _need_first(self, tx: Transaction) -> None:
+        before = self.before(tx)
         if before is not None:
             raise Repeated(before)
 

@@ -18,7 +18,7 @@ from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.registry import unknown
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import cancellation
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
@@ -34,16 +34,16 @@ async def publish(
     kept = record.model_copy(update={"schemaId": None})
     row = SchemaRow(record.name, record.version, to_json(kept).decode())
 
-    def keep(connection: Connection) -> Sequence[SchemaRow]:
-        if any((one.name, one.version) == (row.name, row.version) for one in schemas.listed(connection)):
+    def keep(tx: Transaction) -> Sequence[SchemaRow]:
+        if any((one.name, one.version) == (row.name, row.version) for one in schemas.listed(tx)):
             raise Conflict("schema_in_use")
-        schemas.add(connection, row, now)
+        schemas.add(tx, row, now)
         if record.alias is not None:
-            if record.alias in schemas.addresses(connection):
+            if record.alias in schemas.addresses(tx):
                 raise Conflict("already_listed", FaultText.SCHEMA_ALIAS)
-            schemas.add_address(connection, record.alias, record.name, record.version)
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
-        return schemas.listed(connection)
+            schemas.add_address(tx, record.alias, record.name, record.version)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
+        return schemas.listed(tx)
 
     published = workshop.schemas.published(kept)
     workshop.schemas.take(await workshop.store.write(attempt.telling(keep, lambda _: published)))
@@ -54,17 +54,17 @@ async def publish(
 async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
     """Issue a schema no longer, and withdraw every open offer with it, in one commit; raises NotFound."""
     name, version = record.name, record.version
-    was_issued = await workshop.store.read(lambda connection: schemas.was_issued(connection, name, version))
+    was_issued = await workshop.store.read(lambda tx: schemas.was_issued(tx, name, version))
 
-    def keep(connection: Connection) -> Sequence[SchemaRow]:
-        needed = was_issued or schemas.was_issued(connection, name, version, now - _CLOCKS_DIFFER)
-        if not schemas.withdraw(connection, name, version, now, was_issued=needed):
+    def keep(tx: Transaction) -> Sequence[SchemaRow]:
+        needed = was_issued or schemas.was_issued(tx, name, version, now - _CLOCKS_DIFFER)
+        if not schemas.withdraw(tx, name, version, now, was_issued=needed):
             raise unknown()
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
-        for visit_id in schemas.open_visits(connection, name, version):
-            if not visiting.state_at(visiting.existing(connection, visit_id), now).is_final:
-                cancellation.withdraw_visit(workshop, connection, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
-        return schemas.listed(connection)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
+        for visit_id in schemas.open_visits(tx, name, version):
+            if not visiting.state_at(visiting.existing(tx, visit_id), now).is_final:
+                cancellation.withdraw_visit(workshop, tx, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
+        return schemas.listed(tx)
 
     listed = await workshop.store.write(keep)
     await workshop.revocation_journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
@@ -75,9 +75,9 @@ async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now:
 async def use(workshop: Workshop, record: SchemaRecord) -> SchemaUse:
     """Tell how much a schema is used."""
 
-    def count(connection: Connection) -> SchemaUse:
-        issued, last = schemas.uses(connection, record.name, record.version)
-        waiting = len(schemas.open_visits(connection, record.name, record.version))
+    def count(tx: Transaction) -> SchemaUse:
+        issued, last = schemas.uses(tx, record.name, record.version)
+        waiting = len(schemas.open_visits(tx, record.name, record.version))
         return SchemaUse(issued=issued, lastIssuedAt=last, openOffers=waiting)
 
     return await workshop.store.read(count)

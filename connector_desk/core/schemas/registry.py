@@ -23,7 +23,8 @@ from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 Name = tuple[str, str]  # name and version
 
@@ -72,12 +73,12 @@ class SchemaRegistry:
         shipped = {(one.name, one.version): to_json(one).decode() for one in shipped_schemas()}
         made._unchanged = dict(zip(shipped.values(), shipped_schemas(), strict=True))
 
-        def bring_in(connection: Connection) -> Sequence[SchemaRow]:
-            have = {(row.name, row.version) for row in schemas.listed(connection)}
+        def bring_in(tx: Transaction) -> Sequence[SchemaRow]:
+            have = {(row.name, row.version) for row in schemas.listed(tx)}
             for name, text in shipped.items():
                 if name not in have:
-                    schemas.add(connection, SchemaRow(*name, text), now)
-            return schemas.listed(connection)
+                    schemas.add(tx, SchemaRow(*name, text), now)
+            return schemas.listed(tx)
 
         made.take(await store.write(bring_in))
         await made.moved(store)
@@ -133,11 +134,11 @@ class SchemaRegistry:
             return
         present = {self.address.schema(*name): name for name in self.records}
 
-        def keep(connection: Connection) -> dict[str, Name]:
-            known = schemas.addresses(connection)
+        def keep(tx: Transaction) -> dict[str, Name]:
+            known = schemas.addresses(tx)
             for address, name in present.items():
                 if address not in known:
-                    schemas.add_address(connection, address, *name)
+                    schemas.add_address(tx, address, *name)
             return known | present
 
         self.known_by = await store.write(keep)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, func, not_, null, or_, select
+from sqlalchemy import bindparam, delete, func, not_, null, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
@@ -19,6 +19,7 @@ from connector_desk.core.store.tables import (
     user_link,
     visit,
 )
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,142 +231,142 @@ _KEEP_EXCHANGE = Prepared(
 # --- agents -----------------------------------------------------------------------------------------------------------
 
 
-def listed(connection: Connection) -> Sequence[AgentRow]:
+def listed(tx: Transaction) -> Sequence[AgentRow]:
     """List the agents by alias."""
-    return [AgentRow(*row) for row in _LISTED.all(connection)]
+    return [AgentRow(*row) for row in _LISTED.all(tx)]
 
 
-def page(connection: Connection, most: int, after: str) -> Sequence[AgentRow]:
+def page(tx: Transaction, most: int, after: str) -> Sequence[AgentRow]:
     """List some of the agents by alias, from behind the key of one."""
-    return [AgentRow(*row) for row in _PAGE.all(connection, most=most, after=after)]
+    return [AgentRow(*row) for row in _PAGE.all(tx, most=most, after=after)]
 
 
-def count(connection: Connection, prefix: str, *, visitors: bool) -> int:
+def count(tx: Transaction, prefix: str, *, visitors: bool) -> int:
     """Count the agents whose alias is this and their own ID, or all others."""
-    row = (_COUNT_VISITORS if visitors else _COUNT_NAMED).first(connection, prefix=prefix)
+    row = (_COUNT_VISITORS if visitors else _COUNT_NAMED).first(tx, prefix=prefix)
     return 0 if row is None else int(row[0])
 
 
-def left_visitors(connection: Connection, prefix: str, usable: str, made: str) -> Sequence[str]:
+def left_visitors(tx: Transaction, prefix: str, usable: str, made: str) -> Sequence[str]:
     """List visitors whose run is over and who never connected.
 
     None of their connections is in the state `usable`, nor was made in a visit that is in the state `made`.
     """
-    return [row[0] for row in _LEFT.all(connection, prefix=prefix, usable=usable, made=made)]
+    return [row[0] for row in _LEFT.all(tx, prefix=prefix, usable=usable, made=made)]
 
 
-def find(connection: Connection, agent_id: str) -> AgentRow | None:
+def find(tx: Transaction, agent_id: str) -> AgentRow | None:
     """Find an agent by its ID."""
-    row = _BY_ID.first(connection, agent_id=agent_id)
+    row = _BY_ID.first(tx, agent_id=agent_id)
     return None if row is None else AgentRow(*row)
 
 
-def by_alias(connection: Connection, alias_key: str) -> AgentRow | None:
+def by_alias(tx: Transaction, alias_key: str) -> AgentRow | None:
     """Find an agent by the key of its alias."""
-    row = _BY_ALIAS.first(connection, key=alias_key)
+    row = _BY_ALIAS.first(tx, key=alias_key)
     return None if row is None else AgentRow(*row)
 
 
-def by_token(connection: Connection, digest: bytes) -> AgentRow | None:
+def by_token(tx: Transaction, digest: bytes) -> AgentRow | None:
     """Find an agent by the digest of its token."""
-    row = _BY_TOKEN.first(connection, of_token=digest)
+    row = _BY_TOKEN.first(tx, of_token=digest)
     return None if row is None else AgentRow(*row)
 
 
-def add(connection: Connection, row: AgentRow) -> None:
+def add(tx: Transaction, row: AgentRow) -> None:
     """Add an agent."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
-def replace(connection: Connection, row: AgentRow) -> None:
+def replace(tx: Transaction, row: AgentRow) -> None:
     """Put other words, another token or a block for an agent."""
     changed = values_of(row)
     del changed["id"], changed["created_at"]
-    connection.execute(agent.update().where(agent.c.id == row.id), changed)
+    tx.execute(agent.update().where(agent.c.id == row.id), changed)
 
 
-def remove(connection: Connection, agent_id: str) -> bool:
+def remove(tx: Transaction, agent_id: str) -> bool:
     """Remove an agent with all that leads to it; False when there is none.  Visits stay."""
     own = select(agent_connection.c.id).where(agent_connection.c.agent_id == agent_id)
-    connection.execute(delete(exchange).where(exchange.c.connection_id.in_(own)))
-    connection.execute(delete(outbox).where(outbox.c.connection_id.in_(own)))
-    connection.execute(delete(inbox).where(inbox.c.connection_id.in_(own)))
-    connection.execute(delete(errand).where(errand.c.agent_id == agent_id))
-    connection.execute(delete(user_link).where(user_link.c.agent_id == agent_id))
-    connection.execute(delete(login_request).where(login_request.c.agent_id == agent_id))
-    connection.execute(delete(agent_connection).where(agent_connection.c.agent_id == agent_id))
-    return connection.execute(delete(agent).where(agent.c.id == agent_id)).rowcount == 1
+    tx.execute(delete(exchange).where(exchange.c.connection_id.in_(own)))
+    tx.execute(delete(outbox).where(outbox.c.connection_id.in_(own)))
+    tx.execute(delete(inbox).where(inbox.c.connection_id.in_(own)))
+    tx.execute(delete(errand).where(errand.c.agent_id == agent_id))
+    tx.execute(delete(user_link).where(user_link.c.agent_id == agent_id))
+    tx.execute(delete(login_request).where(login_request.c.agent_id == agent_id))
+    tx.execute(delete(agent_connection).where(agent_connection.c.agent_id == agent_id))
+    return tx.execute(delete(agent).where(agent.c.id == agent_id)).rowcount == 1
 
 
 # --- connections ------------------------------------------------------------------------------------------------------
 
 
-def connection_by_id(connection: Connection, connection_id: str) -> ConnectionRow | None:
+def connection_by_id(tx: Transaction, connection_id: str) -> ConnectionRow | None:
     """Find a connection by its ID."""
-    row = _CONNECTION_BY_ID.first(connection, connection_id=connection_id)
+    row = _CONNECTION_BY_ID.first(tx, connection_id=connection_id)
     return None if row is None else ConnectionRow(*row)
 
 
-def reached(connection: Connection, connection_id: str) -> tuple[ConnectionRow, bool] | None:
+def reached(tx: Transaction, connection_id: str) -> tuple[ConnectionRow, bool] | None:
     """Find a connection by its ID, and whether its agent is blocked."""
-    row = _REACHED.first(connection, connection_id=connection_id)
+    row = _REACHED.first(tx, connection_id=connection_id)
     return None if row is None else (ConnectionRow(*row[:-1]), row[-1] is not None)
 
 
-def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow | None:
+def by_invitation(tx: Transaction, invitation_id: str) -> ConnectionRow | None:
     """Find a connection by its invitation."""
-    row = _BY_INVITATION.first(connection, invitation_id=invitation_id)
+    row = _BY_INVITATION.first(tx, invitation_id=invitation_id)
     return None if row is None else ConnectionRow(*row)
 
 
-def connection_of_visit(connection: Connection, visit_id: str) -> ConnectionRow | None:
+def connection_of_visit(tx: Transaction, visit_id: str) -> ConnectionRow | None:
     """Find the connection that is made in a visit, or that is for the one exchange of it."""
-    row = _CONNECTION_OF_VISIT.first(connection, of_visit=visit_id)
+    row = _CONNECTION_OF_VISIT.first(tx, of_visit=visit_id)
     return None if row is None else ConnectionRow(*row)
 
 
-def by_key(connection: Connection, verkey: str) -> ConnectionRow | None:
+def by_key(tx: Transaction, verkey: str) -> ConnectionRow | None:
     """Find the connection that a key of ours belongs to, the invitation's or its own."""
-    row = _BY_KEY.first(connection, verkey=verkey)
+    row = _BY_KEY.first(tx, verkey=verkey)
     return None if row is None else ConnectionRow(*row)
 
 
-def connections_of(connection: Connection, agent_id: str) -> Sequence[ConnectionRow]:
+def connections_of(tx: Transaction, agent_id: str) -> Sequence[ConnectionRow]:
     """List the connections of an agent, newest first."""
-    return [ConnectionRow(*row) for row in _OF_AGENT.all(connection, of_agent=agent_id)]
+    return [ConnectionRow(*row) for row in _OF_AGENT.all(tx, of_agent=agent_id)]
 
 
-def is_stopped(connection: Connection, connection_id: str, over: str) -> bool:
+def is_stopped(tx: Transaction, connection_id: str, over: str) -> bool:
     """Tell whether nothing may be sent over a connection: it is in the state `over`, or its agent is blocked."""
-    return _STOPPED.first(connection, connection_id=connection_id, over=over) is not None
+    return _STOPPED.first(tx, connection_id=connection_id, over=over) is not None
 
 
-def add_connection(connection: Connection, row: ConnectionRow) -> None:
+def add_connection(tx: Transaction, row: ConnectionRow) -> None:
     """Add a connection."""
-    _ADD_CONNECTION.add(connection, row)
+    _ADD_CONNECTION.add(tx, row)
 
 
-def progress(connection: Connection, connection_id: str, state: str, since: int, sealed: bytes) -> None:
+def progress(tx: Transaction, connection_id: str, state: str, since: int, sealed: bytes) -> None:
     """Keep how far a connection is."""
-    _PROGRESS.run(connection, connection_id=connection_id, to=state, at=since, box=sealed)
+    _PROGRESS.run(tx, connection_id=connection_id, to=state, at=since, box=sealed)
 
 
-def prolong(connection: Connection, connection_id: str, until: int) -> None:
+def prolong(tx: Transaction, connection_id: str, until: int) -> None:
     """Let the invitation to a connection be open for longer."""
-    _PROLONG.touched(connection, connection_id=connection_id, until=until)
+    _PROLONG.touched(tx, connection_id=connection_id, until=until)
 
 
-def half_open(connection: Connection, state: str, before: int, most: int = 500) -> Sequence[ConnectionRow]:
+def half_open(tx: Transaction, state: str, before: int, most: int = 500) -> Sequence[ConnectionRow]:
     """List connections that have been in a state since before an instant."""
     query = _CONNECTION.where(agent_connection.c.state == state, agent_connection.c.since <= before).limit(most)
-    return [ConnectionRow(*row) for row in connection.execute(query)]
+    return [ConnectionRow(*row) for row in tx.execute(query)]
 
 
 # --- errands ----------------------------------------------------------------------------------------------------------
 
 
 def add_errand(
-    connection: Connection,
+    tx: Transaction,
     visit_id: str,
     agent_id: str,
     way: str,
@@ -374,86 +375,86 @@ def add_errand(
     over: str | None = None,
 ) -> None:
     """Let a visit bring something to an agent as soon as it is connected; or keep when, and over what, it was sent."""
-    _ADD_ERRAND.run(connection, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
+    _ADD_ERRAND.run(tx, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
 
 
-def has_unsent(connection: Connection, agent_id: str) -> bool:
+def has_unsent(tx: Transaction, agent_id: str) -> bool:
     """Tell whether something waits to be sent to an agent."""
-    return _UNSENT_OF.first(connection, of_agent=agent_id) is not None
+    return _UNSENT_OF.first(tx, of_agent=agent_id) is not None
 
 
-def errand_of(connection: Connection, visit_id: str) -> ErrandRow | None:
+def errand_of(tx: Transaction, visit_id: str) -> ErrandRow | None:
     """Find the errand of a visit."""
-    row = _ERRAND_OF_VISIT.first(connection, of_visit=visit_id)
+    row = _ERRAND_OF_VISIT.first(tx, of_visit=visit_id)
     return None if row is None else ErrandRow(*row)
 
 
-def errands_of(connection: Connection, agent_id: str) -> Sequence[ErrandRow]:
+def errands_of(tx: Transaction, agent_id: str) -> Sequence[ErrandRow]:
     """List the errands to an agent, oldest first."""
     query = _ERRAND.where(errand.c.agent_id == agent_id).order_by(errand.c.seq)
-    return [ErrandRow(*row) for row in connection.execute(query)]
+    return [ErrandRow(*row) for row in tx.execute(query)]
 
 
-def unsent(connection: Connection, usable: str) -> Sequence[ErrandRow]:
+def unsent(tx: Transaction, usable: str) -> Sequence[ErrandRow]:
     """List errands that can be sent: their agent is not blocked and has a connection in the state `usable`."""
-    return [ErrandRow(*row) for row in _UNSENT.all(connection, usable=usable)]
+    return [ErrandRow(*row) for row in _UNSENT.all(tx, usable=usable)]
 
 
-def send_errand(connection: Connection, seq: int, now: int, connection_id: str | None) -> bool:
+def send_errand(tx: Transaction, seq: int, now: int, connection_id: str | None) -> bool:
     """Take note that an errand was put into the outbox; False when it was before."""
-    return _SEND.touched(connection, errand_seq=seq, now=now, over=connection_id) == 1
+    return _SEND.touched(tx, errand_seq=seq, now=now, over=connection_id) == 1
 
 
-def recall(connection: Connection, connection_id: str) -> bool:
+def recall(tx: Transaction, connection_id: str) -> bool:
     """Let errands count as not sent that wait in the outbox of a connection, or for an answer over it.
 
     Gives False when there is none.  The threads that wait are forgotten; what was issued in one stays.
     """
-    touched = _RECALL.touched(connection, of_connection=connection_id)
-    _FORGET_UNANSWERED.run(connection, of_connection=connection_id)
+    touched = _RECALL.touched(tx, of_connection=connection_id)
+    _FORGET_UNANSWERED.run(tx, of_connection=connection_id)
     return touched > 0
 
 
-def lost(connection: Connection, connection_id: str) -> Sequence[str]:
+def lost(tx: Transaction, connection_id: str) -> Sequence[str]:
     """List the visits in which something was issued that still waits in the outbox of a connection.
 
     A message there that belongs to a visit and begins no thread carries a credential.
     """
-    return [row[0] for row in _LOST.all(connection, of_connection=connection_id)]
+    return [row[0] for row in _LOST.all(tx, of_connection=connection_id)]
 
 
-def awaited_until(connection: Connection, agent_id: str) -> int | None:
+def awaited_until(tx: Transaction, agent_id: str) -> int | None:
     """Tell when the last visit ends that waits to be sent to an agent."""
-    found = _AWAITED_UNTIL.first(connection, of_agent=agent_id)
+    found = _AWAITED_UNTIL.first(tx, of_agent=agent_id)
     return None if found is None else found[0]
 
 
-def waiting_by_agent(connection: Connection) -> dict[str, int]:
+def waiting_by_agent(tx: Transaction) -> dict[str, int]:
     """Count the errands that were not sent yet, by agent."""
     query = select(errand.c.agent_id, func.count()).where(errand.c.sent_at.is_(None)).group_by(errand.c.agent_id)
-    return {row[0]: int(row[1]) for row in connection.execute(query)}
+    return {row[0]: int(row[1]) for row in tx.execute(query)}
 
 
 # --- exchanges --------------------------------------------------------------------------------------------------------
 
 
-def add_exchange(connection: Connection, row: ExchangeRow) -> None:
+def add_exchange(tx: Transaction, row: ExchangeRow) -> None:
     """Add a thread."""
-    _ADD_EXCHANGE.add(connection, row)
+    _ADD_EXCHANGE.add(tx, row)
 
 
-def exchange_by_thread(connection: Connection, connection_id: str, family: str, thread: str) -> ExchangeRow | None:
+def exchange_by_thread(tx: Transaction, connection_id: str, family: str, thread: str) -> ExchangeRow | None:
     """Find a thread of a connection, of one protocol."""
-    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, of_family=family, in_thread=thread)
+    row = _EXCHANGE_BY_THREAD.first(tx, of_connection=connection_id, of_family=family, in_thread=thread)
     return None if row is None else ExchangeRow(*row)
 
 
-def keep_exchange(connection: Connection, exchange_id: str, sealed: bytes) -> None:
+def keep_exchange(tx: Transaction, exchange_id: str, sealed: bytes) -> None:
     """Keep how far a thread is."""
-    _KEEP_EXCHANGE.run(connection, exchange_id=exchange_id, box=sealed)
+    _KEEP_EXCHANGE.run(tx, exchange_id=exchange_id, box=sealed)
 
 
-def exchanges_of_visit(connection: Connection, visit_id: str) -> Sequence[ExchangeRow]:
+def exchanges_of_visit(tx: Transaction, visit_id: str) -> Sequence[ExchangeRow]:
     """List the threads of a visit."""
     query = _EXCHANGE.where(exchange.c.visit_id == visit_id).order_by(exchange.c.position)
-    return [ExchangeRow(*row) for row in connection.execute(query)]
+    return [ExchangeRow(*row) for row in tx.execute(query)]

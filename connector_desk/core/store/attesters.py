@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import bindparam, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import attester
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +27,16 @@ _ADD = insertion(attester, columns_of(attester, AttesterRow))
 _REMOVE = Prepared(attester.delete().where(attester.c.id == bindparam("attester_id")))
 
 
-def listed(connection: Connection) -> Sequence[AttesterRow]:
+def listed(tx: Transaction) -> Sequence[AttesterRow]:
     """List the attesters by name."""
-    return [AttesterRow(*row) for row in _LISTED.all(connection)]
+    return [AttesterRow(*row) for row in _LISTED.all(tx)]
 
 
-def add(connection: Connection, row: AttesterRow) -> None:
+def add(tx: Transaction, row: AttesterRow) -> None:
     """Add an attester."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
-def remove(connection: Connection, attester_id: str) -> bool:
+def remove(tx: Transaction, attester_id: str) -> bool:
     """Take an attester out; False when there is none."""
-    return _REMOVE.touched(connection, attester_id=attester_id) == 1
+    return _REMOVE.touched(tx, attester_id=attester_id) == 1

@@ -6,10 +6,11 @@ The number of a row is that of the row before it plus one, and the primary key: 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Integer, bindparam, func, select, text
+from sqlalchemy import Integer, bindparam, func, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import audit, item
+from connector_desk.core.store.transaction import Transaction
 
 
 class AuditRow(NamedTuple):
@@ -43,36 +44,36 @@ _BEFORE = Prepared(
 )
 
 
-def head(connection: Connection) -> tuple[int, bytes] | None:
+def head(tx: Transaction) -> tuple[int, bytes] | None:
     """Give the number and digest of the newest row."""
-    found = _HEAD.first(connection)
+    found = _HEAD.first(tx)
     return None if found is None else (found[0], bytes(found[1]))
 
 
-def add(connection: Connection, row: AuditRow) -> None:
+def add(tx: Transaction, row: AuditRow) -> None:
     """Add a row."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
-def add_behind(connection: Connection, row: AuditRow) -> bool:
+def add_behind(tx: Transaction, row: AuditRow) -> bool:
     """Add a row if the one it follows is there and still the newest; False when it is not."""
-    return _ADD_BEHIND.touched(connection, before=row.seq - 1, **values_of(row)) == 1
+    return _ADD_BEHIND.touched(tx, before=row.seq - 1, **values_of(row)) == 1
 
 
-def after(connection: Connection, seq: int, most: int) -> Sequence[AuditRow]:
+def after(tx: Transaction, seq: int, most: int) -> Sequence[AuditRow]:
     """List rows behind a number, oldest first."""
-    return list(map(_row, _AFTER.all(connection, after=seq, most=most)))
+    return list(map(_row, _AFTER.all(tx, after=seq, most=most)))
 
 
-def before(connection: Connection, seq: int, most: int) -> Sequence[AuditRow]:
+def before(tx: Transaction, seq: int, most: int) -> Sequence[AuditRow]:
     """List rows in front of a number, newest first."""
-    return list(map(_row, _BEFORE.all(connection, before=seq, most=most)))
+    return list(map(_row, _BEFORE.all(tx, before=seq, most=most)))
 
 
-def missing(connection: Connection, action: str) -> int:
+def missing(tx: Transaction, action: str) -> int:
     """Count the credentials that were issued without a row of that action."""
-    issued = connection.execute(select(func.count()).select_from(item).where(item.c.issued_at.is_not(None))).scalar()
-    noted = connection.execute(select(func.count()).select_from(audit).where(audit.c.action == action)).scalar()
+    issued = tx.execute(select(func.count()).select_from(item).where(item.c.issued_at.is_not(None))).scalar()
+    noted = tx.execute(select(func.count()).select_from(audit).where(audit.c.action == action)).scalar()
     return int(issued or 0) - int(noted or 0)
 
 

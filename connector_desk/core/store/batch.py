@@ -5,12 +5,11 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection
-
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.faults import is_of_one_unit, unavailable
 from connector_desk.core.store.prepared import settle
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.transactions import Transactions
 
 _log = logging.getLogger(__name__)
@@ -20,7 +19,7 @@ _log = logging.getLogger(__name__)
 class Unit:
     """A function of a connection that changes nothing but the database, so that it may be run again."""
 
-    work: Callable[[Connection], Any]
+    work: Callable[[Transaction], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any] | None
     """Of who waits for it; None for a note."""
@@ -44,7 +43,7 @@ class Batch:
         self._transactions = transactions
         self._errors = transactions.errors
         self.units = units
-        self._begun: Connection | None = None
+        self._begun: Transaction | None = None
         """Where all were run, and wait for the commit."""
         self.is_over = False
         self._has_failed = False
@@ -120,22 +119,22 @@ class Batch:
             return self._is_of(error)
         return True
 
-    def _run_all(self, connection: Connection) -> None:
+    def _run_all(self, tx: Transaction) -> None:
         for unit in self.units:
             try:
-                unit.result = unit.work(connection)
+                unit.result = unit.work(tx)
             except Exception as error:
                 if self._is_of_the_database(error):
                     raise
                 raise _GivenUp(error) from error
 
-    def _one_by_one(self, connection: Connection) -> None:
+    def _one_by_one(self, tx: Transaction) -> None:
         for unit in self.units:
             unit.result = unit.error = None
-            savepoint = connection.begin_nested()
+            savepoint = tx.begin_nested()
             try:
-                unit.result = unit.work(connection)
-                settle(connection)
+                unit.result = unit.work(tx)
+                settle(tx)
             except Exception as error:
                 if self._is_of_the_database(error):
                     raise

@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
-from sqlalchemy import Connection
-
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import audit, events, settings
+from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "counter"
 
@@ -28,10 +27,10 @@ class Counter:
     anchored: int | None = None
     """The last count that the anchor is known to hold; None where none ever did."""
 
-    def keep(self, connection: Connection) -> None:
+    def keep(self, tx: Transaction) -> None:
         """Write it down."""
         kept = {"count": self.count, "journals": dict(self.journals), "anchored": self.anchored}
-        settings.put(connection, _SETTING, json.dumps(kept))
+        settings.put(tx, _SETTING, json.dumps(kept))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,19 +63,19 @@ class Checkpoint:
         return cls(epoch, told["count"], told["journal"], told["audit"], told["digest"], told["events"])
 
 
-def counter(connection: Connection) -> Counter:
+def counter(tx: Transaction) -> Counter:
     """Read the counter."""
-    found = settings.get(connection, _SETTING)
+    found = settings.get(tx, _SETTING)
     return Counter() if found is None else Counter(**json.loads(found))
 
 
-def look(connection: Connection, epoch: int, journal: str) -> Checkpoint:
+def look(tx: Transaction, epoch: int, journal: str) -> Checkpoint:
     """Make a checkpoint of how far the store is now."""
-    seq, digest = audit.head(connection) or (0, b"")
-    return Checkpoint(epoch, counter(connection).count, journal, seq, digest.hex(), events.last(connection))
+    seq, digest = audit.head(tx) or (0, b"")
+    return Checkpoint(epoch, counter(tx).count, journal, seq, digest.hex(), events.last(tx))
 
 
-def lacking(connection: Connection, epoch: int, checkpoint: Checkpoint) -> int | None:
+def lacking(tx: Transaction, epoch: int, checkpoint: Checkpoint) -> int | None:
     """Count the rows of the audit trail that a checkpoint knows of and the store lacks.
 
     0 where the store is behind in another way; None where it holds all that the checkpoint tells of.  A checkpoint of
@@ -84,12 +83,12 @@ def lacking(connection: Connection, epoch: int, checkpoint: Checkpoint) -> int |
     """
     if checkpoint.epoch < epoch:
         return None
-    seq, digest = audit.head(connection) or (0, b"")
+    seq, digest = audit.head(tx) or (0, b"")
     if seq < checkpoint.audit:
         return checkpoint.audit - seq
     if seq > checkpoint.audit > 0:
-        digest = next((row.digest for row in audit.before(connection, checkpoint.audit + 1, 1)), b"")
+        digest = next((row.digest for row in audit.before(tx, checkpoint.audit + 1, 1)), b"")
     if checkpoint.audit and digest.hex() != checkpoint.digest:  # a trail that went another way
         return 1
-    is_behind = (epoch, counter(connection).count) < (checkpoint.epoch, checkpoint.count)
-    return 0 if is_behind or events.last(connection) < checkpoint.events else None
+    is_behind = (epoch, counter(tx).count) < (checkpoint.epoch, checkpoint.count)
+    return 0 if is_behind or events.last(tx) < checkpoint.events else None

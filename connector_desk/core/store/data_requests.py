@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, null, select
+from sqlalchemy import bindparam, null, select
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import data_request, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 class DataRequestRow(NamedTuple):
@@ -73,27 +74,27 @@ _CLOSE = Prepared(
 )
 
 
-def add(connection: Connection, row: DataRequestRow) -> None:
+def add(tx: Transaction, row: DataRequestRow) -> None:
     """Add a data request; its visit must be there."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
 def _one(found: Row | None) -> DataRequestRow | None:
     return None if found is None else DataRequestRow(*found)
 
 
-def find(connection: Connection, request_id: str) -> DataRequestRow | None:
+def find(tx: Transaction, request_id: str) -> DataRequestRow | None:
     """Find a data request by the id that stands in its QR code."""
-    return _one(_BY_ID.first(connection, request_id=request_id))
+    return _one(_BY_ID.first(tx, request_id=request_id))
 
 
-def of_visit(connection: Connection, visit_id: str) -> DataRequestRow | None:
+def of_visit(tx: Transaction, visit_id: str) -> DataRequestRow | None:
     """Find the data request of a visit."""
-    return _one(_BY_VISIT.first(connection, visit_id=visit_id))
+    return _one(_BY_VISIT.first(tx, visit_id=visit_id))
 
 
 def answer(
-    connection: Connection,
+    tx: Transaction,
     request_id: str,
     now: int,
     *,
@@ -108,16 +109,16 @@ def answer(
     """
     is_verified = None if verified is None else int(verified)
     found = _ANSWER.first(
-        connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result, code=response_code
+        tx, request_id=request_id, now=now, is_verified=is_verified, outcome=result, code=response_code
     )
     return None if found is None else str(found[0])
 
 
-def use_code(connection: Connection, request_id: str, digest: str, oldest: int) -> bool:
+def use_code(tx: Transaction, request_id: str, digest: str, oldest: int) -> bool:
     """Use up a response code in one conditional statement; False for one that is none, used, or of an answer before."""
-    return _USE_CODE.touched(connection, request_id=request_id, code=digest, oldest=oldest) == 1
+    return _USE_CODE.touched(tx, request_id=request_id, code=digest, oldest=oldest) == 1
 
 
-def close(connection: Connection, visit_id: str, now: int) -> None:
+def close(tx: Transaction, visit_id: str, now: int) -> None:
     """Let a data request take no answer any more."""
-    _CLOSE.run(connection, of_visit=visit_id, now=now)
+    _CLOSE.run(tx, of_visit=visit_id, now=now)

@@ -1,10 +1,11 @@
 """Credentials that could not be signed when their holder asked: whose they are, and what they will be signed for."""
 
-from sqlalchemy import Connection, bindparam, func, or_, select
+from sqlalchemy import bindparam, func, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import deferral, item, offer, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,32 +55,32 @@ _WAITING = Prepared(
 )
 
 
-def claim(connection: Connection, row: DeferralRow, holder: str) -> bool:
+def claim(tx: Transaction, row: DeferralRow, holder: str) -> bool:
     """Bind an item that nobody has to a holder, to be signed later; False when somebody has it."""
-    if _CLAIM.touched(connection, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
+    if _CLAIM.touched(tx, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
         return False
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
     return True
 
 
-def find(connection: Connection, visit_id: str, transaction_id: str) -> DeferralRow | None:
+def find(tx: Transaction, visit_id: str, transaction_id: str) -> DeferralRow | None:
     """Find what waits under an id that the wallet was given; of its own visit only."""
-    found = _BY_ID.first(connection, of_transaction=transaction_id, of_visit=visit_id)
+    found = _BY_ID.first(tx, of_transaction=transaction_id, of_visit=visit_id)
     return None if found is None else DeferralRow(*found)
 
 
-def of_item(connection: Connection, visit_id: str, position: int) -> DeferralRow | None:
+def of_item(tx: Transaction, visit_id: str, position: int) -> DeferralRow | None:
     """Find what waits of an item."""
-    found = _OF_ITEM.first(connection, of_visit=visit_id, at_position=position)
+    found = _OF_ITEM.first(tx, of_visit=visit_id, at_position=position)
     return None if found is None else DeferralRow(*found)
 
 
-def wait(connection: Connection, visit_id: str, until: int) -> None:
+def wait(tx: Transaction, visit_id: str, until: int) -> None:
     """Let the token of a visit be good for what waits, until an instant."""
-    _WAIT.run(connection, of_visit=visit_id, until=until)
+    _WAIT.run(tx, of_visit=visit_id, until=until)
 
 
-def waiting(connection: Connection, visit_id: str, now: int) -> int:
+def waiting(tx: Transaction, visit_id: str, now: int) -> int:
     """Count the items of a visit that belong to a holder, are not signed yet, and have not ended meanwhile."""
-    found = _WAITING.first(connection, of_visit=visit_id, now=now)
+    found = _WAITING.first(tx, of_visit=visit_id, now=now)
     return 0 if found is None else int(found[0])

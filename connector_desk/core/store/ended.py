@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from connector_desk.core.store.tables import agent, flow_link, schema, short_link
+from connector_desk.core.store.transaction import Transaction
 
 AGENT, FLOW_LINK, SHORT_LINK, SCHEMA = "agent", "flow_link", "short_link", "schema"
 
 
-def ended(connection: Connection) -> Sequence[tuple[str, str, int]]:
+def ended(tx: Transaction) -> Sequence[tuple[str, str, int]]:
     """List the kind and name of each, and when it was ended; a schema is named `name~version`."""
     queries = {
         AGENT: select(agent.c.id, agent.c.blocked_at).where(agent.c.blocked_at.is_not(None)),
@@ -19,4 +20,4 @@ def ended(connection: Connection) -> Sequence[tuple[str, str, int]]:
             schema.c.withdrawn_at.is_not(None)
         ),
     }
-    return [(kind, str(row[0]), int(row[1])) for kind, query in queries.items() for row in connection.execute(query)]
+    return [(kind, str(row[0]), int(row[1])) for kind, query in queries.items() for row in tx.execute(query)]

@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, cast
 
-from sqlalchemy import Connection, Integer, bindparam, func, select
+from sqlalchemy import Integer, bindparam, func, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.store.prepared import Prepared, columns_of
 from connector_desk.core.store.tables import event, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +63,22 @@ _VISITS_AFTER = Prepared(
 _LAST = Prepared(select(func.max(event.c.seq)))
 
 
-def append(connection: Connection, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:
+def append(tx: Transaction, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:
     """Add events to the journal, in the caller's transaction."""
     for start in range(0, len(events), _MOST_AT_ONCE):
         part = events[start : start + _MOST_AT_ONCE]
         values: dict[str, object] = {"now": now, "of_visit": visit_id}
         for n, (kind, data) in enumerate(part):
             values[_TYPES[n]], values[_DATA[n]] = kind, dumps(cast("JsonValue", data)).decode()
-        _INSERTIONS[len(part) - 1].run(connection, **values)
+        _INSERTIONS[len(part) - 1].run(tx, **values)
 
 
-def after(connection: Connection, seq: int, visit_id: str | None = None, most: int = 500) -> Sequence[EventRow]:
+def after(tx: Transaction, seq: int, visit_id: str | None = None, most: int = 500) -> Sequence[EventRow]:
     """List the events that came after a number, oldest first."""
     if visit_id is None:
-        rows = _AFTER.all(connection, after=seq, most=most)
+        rows = _AFTER.all(tx, after=seq, most=most)
     else:
-        rows = _AFTER_OF.all(connection, after=seq, of_visit=visit_id, most=most)
+        rows = _AFTER_OF.all(tx, after=seq, of_visit=visit_id, most=most)
     return [read(row) for row in rows]
 
 
@@ -89,12 +90,12 @@ def read(row: Sequence[Any]) -> EventRow:
     return EventRow(row[0], row[1], row[2], row[3], data)
 
 
-def visits_after(connection: Connection, seq: int, most: int) -> Sequence[tuple[int, str | None]]:
+def visits_after(tx: Transaction, seq: int, most: int) -> Sequence[tuple[int, str | None]]:
     """Tell for each event after a number, oldest first, its own number and which visit it is of."""
-    return [(row[0], row[1]) for row in _VISITS_AFTER.all(connection, after=seq, most=most)]
+    return [(row[0], row[1]) for row in _VISITS_AFTER.all(tx, after=seq, most=most)]
 
 
-def last(connection: Connection) -> int:
+def last(tx: Transaction) -> int:
     """Tell the number of the newest event; 0 where there is none."""
-    found = _LAST.first(connection)
+    found = _LAST.first(tx)
     return 0 if found is None else int(found[0] or 0)

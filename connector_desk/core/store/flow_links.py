@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select, tuple_
+from sqlalchemy import bindparam, delete, func, or_, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import flow, flow_link
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,72 +68,72 @@ _EXTENT = Prepared(select(func.count(), func.coalesce(func.max(flow.c.changed_at
 _WRITTEN = Prepared(select(*columns_of(flow, FlowRow)).order_by(flow.c.name))
 
 
-def add(connection: Connection, row: FlowLinkRow) -> None:
+def add(tx: Transaction, row: FlowLinkRow) -> None:
     """Add a link."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
-def find(connection: Connection, link_id: str) -> FlowLinkRow | None:
+def find(tx: Transaction, link_id: str) -> FlowLinkRow | None:
     """Find a link by what stands in its QR code."""
-    found = _BY_ID.first(connection, link_id=link_id)
+    found = _BY_ID.first(tx, link_id=link_id)
     return None if found is None else FlowLinkRow(*found)
 
 
-def use(connection: Connection, link_id: str, now: int) -> bool:
+def use(tx: Transaction, link_id: str, now: int) -> bool:
     """Count one use, in one conditional statement; False for a link that is withdrawn, expired or used up."""
-    return _USE.touched(connection, link_id=link_id, now=now) == 1
+    return _USE.touched(tx, link_id=link_id, now=now) == 1
 
 
-def withdraw(connection: Connection, link_id: str, now: int) -> bool:
+def withdraw(tx: Transaction, link_id: str, now: int) -> bool:
     """Let a link start nothing more; False when it was withdrawn before."""
-    return _WITHDRAW.touched(connection, link_id=link_id, now=now) == 1
+    return _WITHDRAW.touched(tx, link_id=link_id, now=now) == 1
 
 
-def expire(connection: Connection, link_id: str) -> None:
+def expire(tx: Transaction, link_id: str) -> None:
     """Note that the time of a link is over: it starts nothing more, though the clock be set back."""
-    _EXPIRE.run(connection, link_id=link_id)
+    _EXPIRE.run(tx, link_id=link_id)
 
 
-def expire_due(connection: Connection, now: int) -> None:
+def expire_due(tx: Transaction, now: int) -> None:
     """Note so of every link whose time is over."""
-    _EXPIRE_DUE.run(connection, now=now)
+    _EXPIRE_DUE.run(tx, now=now)
 
 
-def page(connection: Connection, limit: int, before: tuple[int, str] | None) -> Sequence[FlowLinkRow]:
+def page(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Sequence[FlowLinkRow]:
     """List links, newest first, from where the last page ended."""
     query = _LINK.order_by(flow_link.c.created_at.desc(), flow_link.c.id.desc()).limit(limit)
     if before is not None:
         query = query.where(tuple_(flow_link.c.created_at, flow_link.c.id) < tuple_(*before))
-    return [FlowLinkRow(*found) for found in connection.execute(query)]
+    return [FlowLinkRow(*found) for found in tx.execute(query)]
 
 
-def written(connection: Connection) -> Sequence[FlowRow]:
+def written(tx: Transaction) -> Sequence[FlowRow]:
     """List the workflows that were written or switched off over the API."""
-    return [FlowRow(*found) for found in _WRITTEN.all(connection)]
+    return [FlowRow(*found) for found in _WRITTEN.all(tx)]
 
 
-def extent(connection: Connection) -> tuple[int, int]:
+def extent(tx: Transaction) -> tuple[int, int]:
     """Tell how many these are and when one was changed last: another process may have done so."""
-    found = _EXTENT.first(connection)
+    found = _EXTENT.first(tx)
     return (0, 0) if found is None else (int(found[0]), int(found[1]))
 
 
-def write(connection: Connection, row: FlowRow) -> None:
+def write(tx: Transaction, row: FlowRow) -> None:
     """Keep a workflow, in place of one of the same name."""
-    connection.execute(delete(flow).where(flow.c.name == row.name))
-    connection.execute(flow.insert(), values_of(row))
+    tx.execute(delete(flow).where(flow.c.name == row.name))
+    tx.execute(flow.insert(), values_of(row))
 
 
-def remove(connection: Connection, name: str) -> bool:
+def remove(tx: Transaction, name: str) -> bool:
     """Delete a workflow; False where there is none."""
-    return connection.execute(delete(flow).where(flow.c.name == name)).rowcount == 1
+    return tx.execute(delete(flow).where(flow.c.name == name)).rowcount == 1
 
 
-def forget(connection: Connection, before: int, most: int = 500) -> None:
+def forget(tx: Transaction, before: int, most: int = 500) -> None:
     """Empty links that ended before an instant: what they were made with is needed no longer."""
     old = (
         select(flow_link.c.id)
         .where(flow_link.c.created_at <= before, flow_link.c.expires_at <= before, flow_link.c.sealed != b"")
         .limit(most)
     )
-    connection.execute(flow_link.update().where(flow_link.c.id.in_(old)).values(sealed=b""))
+    tx.execute(flow_link.update().where(flow_link.c.id.in_(old)).values(sealed=b""))

@@ -6,11 +6,12 @@ an older one changes nothing.
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, func, null, or_, select
+from sqlalchemy import bindparam, func, null, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import flow_run, flow_step, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,63 +130,63 @@ _PULSE = Prepared(
 )
 
 
-def add(connection: Connection, row: FlowRunRow) -> None:
+def add(tx: Transaction, row: FlowRunRow) -> None:
     """Add a run; its visit must be there."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
-def find(connection: Connection, visit_id: str) -> FlowRunRow | None:
+def find(tx: Transaction, visit_id: str) -> FlowRunRow | None:
     """Find the run of a visit."""
-    found = _BY_ID.first(connection, of_visit=visit_id)
+    found = _BY_ID.first(tx, of_visit=visit_id)
     return None if found is None else FlowRunRow(*found)
 
 
-def of_session(connection: Connection, link_id: str, session: bytes) -> FlowRunRow | None:
+def of_session(tx: Transaction, link_id: str, session: bytes) -> FlowRunRow | None:
     """Find the run that a visitor has started by a link; `session` is a digest."""
-    found = _BY_SESSION.first(connection, of_link=link_id, held=session)
+    found = _BY_SESSION.first(tx, of_link=link_id, held=session)
     return None if found is None else FlowRunRow(*found)
 
 
-def count_waiting(connection: Connection, link_id: str, waits: str) -> int:
+def count_waiting(tx: Transaction, link_id: str, waits: str) -> int:
     """Return how many runs of a link wait for somebody."""
-    found = _COUNT_WAITING.first(connection, of_link=link_id, waits_for=waits)
+    found = _COUNT_WAITING.first(tx, of_link=link_id, waits_for=waits)
     return 0 if found is None else int(found[0])
 
 
-def of_child(connection: Connection, child_id: str) -> FlowRunRow | None:
+def of_child(tx: Transaction, child_id: str) -> FlowRunRow | None:
     """Find the run that waits for a visit."""
-    found = _BY_CHILD.first(connection, of_child=child_id)
+    found = _BY_CHILD.first(tx, of_child=child_id)
     return None if found is None else FlowRunRow(*found)
 
 
-def due(connection: Connection, now: int, most: int = 50) -> Sequence[str]:
+def due(tx: Transaction, now: int, most: int = 50) -> Sequence[str]:
     """List the runs that can go on now, and that nobody holds."""
-    found = [row[0] for row in _DUE.all(connection, now=now, most=most)]
-    return list(dict.fromkeys([*found, *(row[0] for row in _ANSWERED.all(connection, now=now, most=most))]))
+    found = [row[0] for row in _DUE.all(tx, now=now, most=most)]
+    return list(dict.fromkeys([*found, *(row[0] for row in _ANSWERED.all(tx, now=now, most=most))]))
 
 
-def is_any_waiting(connection: Connection) -> bool:
+def is_any_waiting(tx: Transaction) -> bool:
     """Tell whether any run waits for another visit to end."""
-    return _WAITING.first(connection) is not None
+    return _WAITING.first(tx) is not None
 
 
-def next_due(connection: Connection) -> int | None:
+def next_due(tx: Transaction) -> int | None:
     """Tell when the next run is to go on."""
-    found = _NEXT.first(connection)
+    found = _NEXT.first(tx)
     return None if found is None or found[0] is None else int(found[0])
 
 
-def lease(connection: Connection, visit_id: str, owner: str, now: int, until: int) -> FlowRunRow | None:
+def lease(tx: Transaction, visit_id: str, owner: str, now: int, until: int) -> FlowRunRow | None:
     """Take a run for a while; None when somebody else has it, or it has ended."""
-    if _LEASE.touched(connection, of_visit=visit_id, now=now, owner=owner, until=until) != 1:
+    if _LEASE.touched(tx, of_visit=visit_id, now=now, owner=owner, until=until) != 1:
         return None
-    return find(connection, visit_id)
+    return find(tx, visit_id)
 
 
-def move(connection: Connection, seen: FlowRunRow, to: FlowRunRow) -> bool:
+def move(tx: Transaction, seen: FlowRunRow, to: FlowRunRow) -> bool:
     """Set where a run is, with its lease; False, and nothing is changed, when it has changed since it was seen."""
     touched = _MOVE.touched(
-        connection,
+        tx,
         of_visit=seen.visit_id,
         held=seen.fence,
         over=to.agent_id,
@@ -201,33 +202,31 @@ def move(connection: Connection, seen: FlowRunRow, to: FlowRunRow) -> bool:
     return touched == 1
 
 
-def free_all(connection: Connection) -> None:
+def free_all(tx: Transaction) -> None:
     """End every lease: for a store that only one process uses, which has just started."""
-    connection.execute(
-        flow_run.update().where(flow_run.c.lease_until.is_not(None)).values(lease_owner=None, lease_until=None)
-    )
+    tx.execute(flow_run.update().where(flow_run.c.lease_until.is_not(None)).values(lease_owner=None, lease_until=None))
 
 
-def free_of(connection: Connection, owner: str) -> None:
+def free_of(tx: Transaction, owner: str) -> None:
     """End the leases of a process that ends in good order."""
     held = flow_run.c.lease_owner == owner
-    connection.execute(flow_run.update().where(held).values(lease_owner=None, lease_until=None))
+    tx.execute(flow_run.update().where(held).values(lease_owner=None, lease_until=None))
 
 
-def end(connection: Connection, visit_id: str, now: int) -> bool:
+def end(tx: Transaction, visit_id: str, now: int) -> bool:
     """Let a run go on no more, whoever holds it; False where it has ended before."""
-    return _END.touched(connection, of_visit=visit_id, now=now) == 1
+    return _END.touched(tx, of_visit=visit_id, now=now) == 1
 
 
-def steps(connection: Connection, visit_id: str) -> Sequence[FlowStepRow]:
+def steps(tx: Transaction, visit_id: str) -> Sequence[FlowStepRow]:
     """List the steps that were begun, in order."""
-    return [FlowStepRow(*found) for found in _STEPS.all(connection, of_visit=visit_id)]
+    return [FlowStepRow(*found) for found in _STEPS.all(tx, of_visit=visit_id)]
 
 
-def put_step(connection: Connection, row: FlowStepRow) -> None:
+def put_step(tx: Transaction, row: FlowStepRow) -> None:
     """Keep what became of a step."""
     touched = _CHANGE_STEP.touched(
-        connection,
+        tx,
         of_visit=row.visit_id,
         at=row.position,
         to=row.state,
@@ -236,10 +235,10 @@ def put_step(connection: Connection, row: FlowStepRow) -> None:
         by=row.operator,
     )
     if touched == 0:
-        _ADD_STEP.add(connection, row)
+        _ADD_STEP.add(tx, row)
 
 
-def pulse(connection: Connection, visit_id: str) -> tuple[str, str | None]:
+def pulse(tx: Transaction, visit_id: str) -> tuple[str, str | None]:
     """Give a text that is another one as soon as anything has changed for the visitor, and the visit it waits for."""
-    found = _PULSE.first(connection, of_visit=visit_id)
+    found = _PULSE.first(tx, of_visit=visit_id)
     return repr(found), None if found is None else found[2]

@@ -6,11 +6,12 @@ one before (`fence`), and whatever is written under an older one changes nothing
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, null, or_, select
+from sqlalchemy import and_, bindparam, delete, func, null, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, insertion
 from connector_desk.core.store.tables import agent_connection, inbox, outbox
+from connector_desk.core.store.transaction import Transaction
 
 _LANE_FREE = or_(agent_connection.c.lease_until.is_(None), agent_connection.c.lease_until <= bindparam("now"))
 _LANES_OF_A_QUERY = 500
@@ -135,7 +136,7 @@ _SEEN = Prepared(
 
 
 def post(
-    connection: Connection,
+    tx: Transaction,
     lane: str,
     message_id: str,
     sealed: bytes,
@@ -147,7 +148,7 @@ def post(
 ) -> None:
     """Put a message into the outbox of a connection: the agent fetches it, or `call` has it sent."""
     _POST.run(
-        connection,
+        tx,
         message_id=message_id,
         connection_id=lane,
         visit_id=visit_id,
@@ -158,169 +159,167 @@ def post(
     )
 
 
-def call(connection: Connection, lane: str, now: int) -> None:
+def call(tx: Transaction, lane: str, now: int) -> None:
     """Have what waits in a lane sent, by whoever is first to lease it."""
-    _NOTE_DUE.run(connection, lane=lane, now=now)
+    _NOTE_DUE.run(tx, lane=lane, now=now)
 
 
-def take_up(connection: Connection, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
+def take_up(tx: Transaction, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
     """Take a lane in which nothing was to be sent so far, as `lease` does; its number is then one above `fence`.
 
     False, and nothing is changed, where more waits already, somebody has it, or `fence` is not the newest number.
     """
-    return _TAKE_UP.touched(connection, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
+    return _TAKE_UP.touched(tx, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
 
 
-def waiting(connection: Connection, lane: str, most: int) -> Sequence[Queued]:
+def waiting(tx: Transaction, lane: str, most: int) -> Sequence[Queued]:
     """List the messages that wait in a lane, oldest first."""
-    return [Queued(*row) for row in _WAITING.all(connection, lane=lane, most=most)]
+    return [Queued(*row) for row in _WAITING.all(tx, lane=lane, most=most)]
 
 
-def waiting_in(connection: Connection, lanes: Sequence[str]) -> Sequence[str]:
+def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:
     """Tell in which of these lanes something waits."""
     if len(lanes) <= _FEW_LANES:
-        return [lane for lane in lanes if _SOMETHING_IN.first(connection, lane=lane) is not None]
+        return [lane for lane in lanes if _SOMETHING_IN.first(tx, lane=lane) is not None]
     found: list[str] = []
     for start in range(0, len(lanes), _LANES_OF_A_QUERY):
         some = lanes[start : start + _LANES_OF_A_QUERY]
         query = select(outbox.c.connection_id).where(outbox.c.connection_id.in_(some)).distinct()
-        found += [row[0] for row in connection.execute(query)]
+        found += [row[0] for row in tx.execute(query)]
     return found
 
 
-def counted(
-    connection: Connection, lane: str, without: Collection[str] = ()
-) -> tuple[int, int, int | None, int | None]:
+def counted(tx: Transaction, lane: str, without: Collection[str] = ()) -> tuple[int, int, int | None, int | None]:
     """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came.
 
     `without` are the ids of some that do not count.
     """
     if without:
         others = _COUNT.where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))
-        count, size, oldest, newest = connection.execute(others).one()
+        count, size, oldest, newest = tx.execute(others).one()
     else:
-        count, size, oldest, newest = _COUNTED.first(connection, lane=lane) or (0, 0, None, None)
+        count, size, oldest, newest = _COUNTED.first(tx, lane=lane) or (0, 0, None, None)
     return int(count), int(size), oldest, newest
 
 
-def claim(connection: Connection, lane: str) -> int | None:
+def claim(tx: Transaction, lane: str) -> int | None:
     """Be the next to have a lane, whoever holds it now: it can only let it go.
 
     Gives the number of the lease that `hold` takes, None where there is no such lane.
     """
-    _CLAIM.touched(connection, lane=lane)
-    held = _HELD.first(connection, lane=lane)
+    _CLAIM.touched(tx, lane=lane)
+    held = _HELD.first(tx, lane=lane)
     return None if held is None else int(held[0])
 
 
-def hold(connection: Connection, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
+def hold(tx: Transaction, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
     """Take a lane that was claimed, or hold it on; False while another holds it, or where it was claimed again."""
-    return _HOLD.touched(connection, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
+    return _HOLD.touched(tx, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
 
 
-def leave(connection: Connection, lane: str, owner: str) -> None:
+def leave(tx: Transaction, lane: str, owner: str) -> None:
     """Let a lane go that was held, so that whoever claimed it need not wait for the end of the lease."""
-    _LEAVE.touched(connection, lane=lane, owner=owner)
+    _LEAVE.touched(tx, lane=lane, owner=owner)
 
 
-def remove_named(connection: Connection, lane: str, message_ids: Sequence[str]) -> None:
+def remove_named(tx: Transaction, lane: str, message_ids: Sequence[str]) -> None:
     """Take messages out of a lane: they have arrived."""
     for name in message_ids:
-        _REMOVE.run(connection, lane=lane, name=name)
+        _REMOVE.run(tx, lane=lane, name=name)
 
 
-def sooner(connection: Connection, lane: str, now: int) -> None:
+def sooner(tx: Transaction, lane: str, now: int) -> None:
     """Let a lane be looked at now, however long it was to wait."""
-    _SOONER.touched(connection, lane=lane, now=now)
+    _SOONER.touched(tx, lane=lane, now=now)
 
 
-def pause(connection: Connection, lane: str) -> None:
+def pause(tx: Transaction, lane: str) -> None:
     """Let nobody look at a lane before `sooner`."""
-    _PAUSE.touched(connection, lane=lane)
+    _PAUSE.touched(tx, lane=lane)
 
 
-def empty(connection: Connection, lane: str) -> None:
+def empty(tx: Transaction, lane: str) -> None:
     """Drop what waits in a lane."""
-    _EMPTY.run(connection, lane=lane)
+    _EMPTY.run(tx, lane=lane)
 
 
-def drop_expired(connection: Connection, now: int) -> None:
+def drop_expired(tx: Transaction, now: int) -> None:
     """Delete messages that nobody waits for any longer."""
-    connection.execute(delete(outbox).where(outbox.c.expires_at <= now))
+    tx.execute(delete(outbox).where(outbox.c.expires_at <= now))
 
 
-def next_due(connection: Connection) -> int | None:
+def next_due(tx: Transaction) -> int | None:
     """Tell when the next lane is to be tried."""
-    found = _NEXT_DUE.first(connection)
+    found = _NEXT_DUE.first(tx)
     return None if found is None else found[0]
 
 
-def due(connection: Connection, now: int, most: int = 50) -> Sequence[str]:
+def due(tx: Transaction, now: int, most: int = 50) -> Sequence[str]:
     """List the lanes that are to be tried and that nobody holds."""
-    return [row[0] for row in _DUE.all(connection, now=now, most=most)]
+    return [row[0] for row in _DUE.all(tx, now=now, most=most)]
 
 
-def lease(connection: Connection, lane: str, owner: str, now: int, until: int) -> int | None:
+def lease(tx: Transaction, lane: str, owner: str, now: int, until: int) -> int | None:
     """Take a lane for a while; gives the number of the lease, None when somebody else has it."""
-    if _LEASE.touched(connection, lane=lane, now=now, owner=owner, until=until) != 1:
+    if _LEASE.touched(tx, lane=lane, now=now, owner=owner, until=until) != 1:
         return None
-    held = _HELD.first(connection, lane=lane)
+    held = _HELD.first(tx, lane=lane)
     return None if held is None else int(held[0])
 
 
-def delivered(connection: Connection, lane: str, fence: int, seq: int, until: int) -> bool:
+def delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int) -> bool:
     """Take a delivered message out of a leased lane, and hold the lane on; False when the lease is another's now."""
-    if _RENEW.touched(connection, lane=lane, fence_held=fence, until=until) != 1:
+    if _RENEW.touched(tx, lane=lane, fence_held=fence, until=until) != 1:
         return False
-    _REMOVE_ONE.run(connection, seq_sent=seq)
+    _REMOVE_ONE.run(tx, seq_sent=seq)
     return True
 
 
-def release(connection: Connection, lane: str, fence: int, next_at: int | None, attempts: int) -> bool:
+def release(tx: Transaction, lane: str, fence: int, next_at: int | None, attempts: int) -> bool:
     """Let a lane go; it is tried again at `next_at`, or when something new comes.  False when it is another's now."""
-    return _RELEASE.touched(connection, lane=lane, fence_held=fence, next_at=next_at, tries=attempts) == 1
+    return _RELEASE.touched(tx, lane=lane, fence_held=fence, next_at=next_at, tries=attempts) == 1
 
 
-def let_go(connection: Connection, lane: str, fence: int, over: str) -> bool:
+def let_go(tx: Transaction, lane: str, fence: int, over: str) -> bool:
     """Let a lane go in which nothing waits; False where something does, its state is `over`, or it is another's now."""
-    return _LET_GO.touched(connection, lane=lane, fence_held=fence, over=over) == 1
+    return _LET_GO.touched(tx, lane=lane, fence_held=fence, over=over) == 1
 
 
-def free_all(connection: Connection) -> None:
+def free_all(tx: Transaction) -> None:
     """End every lease: for a store that only one process uses, which has just started."""
-    connection.execute(agent_connection.update().values(lease_owner=None, lease_until=None))
+    tx.execute(agent_connection.update().values(lease_owner=None, lease_until=None))
 
 
-def free_of(connection: Connection, owner: str) -> None:
+def free_of(tx: Transaction, owner: str) -> None:
     """End the leases of a process that ends in good order."""
     held = agent_connection.c.lease_owner == owner
-    connection.execute(agent_connection.update().where(held).values(lease_owner=None, lease_until=None))
+    tx.execute(agent_connection.update().where(held).values(lease_owner=None, lease_until=None))
 
 
-def seen(connection: Connection, lane: str, id_digest: bytes) -> tuple[bool, bytes | None]:
+def seen(tx: Transaction, lane: str, id_digest: bytes) -> tuple[bool, bytes | None]:
     """Tell whether a message was taken before, and what went back then."""
-    found = _SEEN.first(connection, lane=lane, id_digest=id_digest)
+    found = _SEEN.first(tx, lane=lane, id_digest=id_digest)
     return (False, None) if found is None else (True, None if found[0] is None else bytes(found[0]))
 
 
-def take(connection: Connection, lane: str, id_digest: bytes, now: int, reply: bytes | None) -> None:
+def take(tx: Transaction, lane: str, id_digest: bytes, now: int, reply: bytes | None) -> None:
     """Take note that a message was taken, and of what goes back on the same way."""
-    _TAKE.run(connection, connection_id=lane, digest=id_digest, at=now, reply=reply)
+    _TAKE.run(tx, connection_id=lane, digest=id_digest, at=now, reply=reply)
 
 
-def prune(connection: Connection, lane: str, messages: int, replies: int) -> None:
+def prune(tx: Transaction, lane: str, messages: int, replies: int) -> None:
     """Keep the ids of the newest messages of a connection, and what went back for the newest of those."""
     for most, statement in ((messages, _FORGET_OLDER), (replies, _DROP_REPLIES)):
-        oldest = _NTH_NEWEST.first(connection, lane=lane, others=most - 1)
+        oldest = _NTH_NEWEST.first(tx, lane=lane, others=most - 1)
         if oldest is not None:
-            statement.touched(connection, lane=lane, since=oldest[0])
+            statement.touched(tx, lane=lane, since=oldest[0])
 
 
-def waiting_bytes(connection: Connection, lane: str) -> int:
+def waiting_bytes(tx: Transaction, lane: str) -> int:
     """Return how many bytes wait in a lane."""
-    return counted(connection, lane)[1]
+    return counted(tx, lane)[1]
 
 
-def forget(connection: Connection, before: int) -> None:
+def forget(tx: Transaction, before: int) -> None:
     """Forget the ids of messages that came before an instant."""
-    connection.execute(delete(inbox).where(inbox.c.at <= before))
+    tx.execute(delete(inbox).where(inbox.c.at <= before))

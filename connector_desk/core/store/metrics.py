@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import ColumnElement, Connection, Float, bindparam, case, delete, func, literal, select
+from sqlalchemy import ColumnElement, Float, bindparam, case, delete, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import metric, metric_series
+from connector_desk.core.store.transaction import Transaction
 
 SCALE = 2.0**-64
 """What sums are scaled by, so that the greatest figures there are can be added; by a power of two, which is exact."""
@@ -80,57 +81,57 @@ _PROGRESS = Prepared(
 # --- taken ------------------------------------------------------------------------------------------------------------
 
 
-def series_by_digest(connection: Connection, digest: bytes) -> SeriesRow | None:
+def series_by_digest(tx: Transaction, digest: bytes) -> SeriesRow | None:
     """Find a series by the digest of what tells it apart."""
-    row = _BY_DIGEST.first(connection, of_digest=digest)
+    row = _BY_DIGEST.first(tx, of_digest=digest)
     return None if row is None else SeriesRow(*row)
 
 
-def count_series(connection: Connection, agent_id: str) -> int:
+def count_series(tx: Transaction, agent_id: str) -> int:
     """Tell how many series an agent has."""
-    found = _COUNT.first(connection, of_agent=agent_id)
+    found = _COUNT.first(tx, of_agent=agent_id)
     return 0 if found is None else int(found[0])
 
 
-def add_series(connection: Connection, row: SeriesRow) -> int:
+def add_series(tx: Transaction, row: SeriesRow) -> int:
     """Begin a series; gives its number, which the store chooses."""
     values = values_of(row)
     del values["id"]
-    key = connection.execute(metric_series.insert(), values).inserted_primary_key
+    key = tx.execute(metric_series.insert(), values).inserted_primary_key
     return int(key[0]) if key is not None else 0
 
 
-def progress(connection: Connection, series_id: int, more: int, value: float, at: int, tags: str) -> None:
+def progress(tx: Transaction, series_id: int, more: int, value: float, at: int, tags: str) -> None:
     """Take note of so many more records of a series, and of the newest."""
-    _PROGRESS.run(connection, of_series=series_id, more=more, value=value, at=at, with_tags=tags)
+    _PROGRESS.run(tx, of_series=series_id, more=more, value=value, at=at, with_tags=tags)
 
 
-def known(connection: Connection, record_id: bytes) -> tuple[bytes, int, float, str | None] | None:
+def known(tx: Transaction, record_id: bytes) -> tuple[bytes, int, float, str | None] | None:
     """Give what was taken before under an ID: the digest of its series, its time, its value and its tags."""
-    found = _KNOWN.first(connection, named=record_id)
+    found = _KNOWN.first(tx, named=record_id)
     return None if found is None else (bytes(found[0]), found[1], found[2], found[3])
 
 
-def add(connection: Connection, rows: Sequence[RecordRow]) -> None:
+def add(tx: Transaction, rows: Sequence[RecordRow]) -> None:
     """Add records."""
-    _ADD_RECORD.add_all(connection, rows)
+    _ADD_RECORD.add_all(tx, rows)
 
 
 # --- shown ------------------------------------------------------------------------------------------------------------
 
 
-def series(connection: Connection, most: int, wanted: Mapping[str, str], tag: str | None) -> Sequence[SeriesRow]:
+def series(tx: Transaction, most: int, wanted: Mapping[str, str], tag: str | None) -> Sequence[SeriesRow]:
     """List series, those with the newest records first; `wanted` are values of columns."""
     query = _SERIES.order_by(metric_series.c.last_at.desc(), metric_series.c.id).limit(most)
     for column, value in wanted.items():
         query = query.where(metric_series.c[column] == value)
     if tag is not None:
         query = query.where(_has(metric_series.c.tags, tag))
-    return [SeriesRow(*row) for row in connection.execute(query)]
+    return [SeriesRow(*row) for row in tx.execute(query)]
 
 
 def stretches(
-    connection: Connection, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
+    tx: Transaction, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
 ) -> dict[int, list[Stretch]]:
     """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
     number = ((metric.c.at - begin) // width).label("number")
@@ -146,7 +147,7 @@ def stretches(
     if tag is not None:
         query = query.where(_has(metric.c.tags, tag))
     found: dict[int, list[Stretch]] = {}
-    for series_id, index, records, scaled, least, most in connection.execute(query):
+    for series_id, index, records, scaled, least, most in tx.execute(query):
         mean = min(max(scaled / records / SCALE, least), most)
         found.setdefault(series_id, []).append(Stretch(int(index), records, mean, least, most))
     return found
@@ -165,20 +166,20 @@ def spell_tags(tags: Sequence[str]) -> str:
 # --- forgotten --------------------------------------------------------------------------------------------------------
 
 
-def forget(connection: Connection, received_before: int, kept: int, most: int) -> int:
+def forget(tx: Transaction, received_before: int, kept: int, most: int) -> int:
     """Delete records that came before an instant, and all but the newest `kept`; at most so many, gives how many."""
-    newest = connection.execute(select(func.max(metric.c.seq))).scalar() or 0
+    newest = tx.execute(select(func.max(metric.c.seq))).scalar() or 0
     gone = 0
     for too_old, order in (
         (metric.c.received_at < received_before, metric.c.received_at),
         (metric.c.seq <= newest - kept, metric.c.seq),
     ):
         chosen = select(metric.c.seq).where(too_old).order_by(order).limit(most - gone).scalar_subquery()
-        gone += connection.execute(delete(metric).where(metric.c.seq.in_(chosen))).rowcount
+        gone += tx.execute(delete(metric).where(metric.c.seq.in_(chosen))).rowcount
     return gone
 
 
-def forget_series(connection: Connection, last_before: int) -> None:
+def forget_series(tx: Transaction, last_before: int) -> None:
     """Delete series that have had no record since an instant, and have none left."""
     left = select(metric.c.seq).where(metric.c.series_id == metric_series.c.id).exists()
-    connection.execute(delete(metric_series).where(metric_series.c.last_at < last_before, ~left))
+    tx.execute(delete(metric_series).where(metric_series.c.last_at < last_before, ~left))

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
+from sqlalchemy import bindparam, delete, func, or_, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 class OfferRow(NamedTuple):
@@ -181,62 +182,60 @@ _PROOF = Prepared(select(proof_use.c.id).where(proof_use.c.id == bindparam("of_p
 _NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce == bindparam("of_nonce")))
 
 
-def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None:
+def add(tx: Transaction, row: OfferRow, items: Sequence[ItemRow]) -> None:
     """Add an offer with its items; its visit must be there."""
-    _ADD_OFFER.add(connection, row)
+    _ADD_OFFER.add(tx, row)
     for one in items:
-        _ADD_ITEM.add(connection, one)
+        _ADD_ITEM.add(tx, one)
 
 
 def _one(found: Row | None) -> OfferRow | None:
     return None if found is None else OfferRow(*found)
 
 
-def find(connection: Connection, offer_id: str) -> OfferRow | None:
+def find(tx: Transaction, offer_id: str) -> OfferRow | None:
     """Find an offer by the id that stands in its QR code."""
-    return _one(_BY_ID.first(connection, offer_id=offer_id))
+    return _one(_BY_ID.first(tx, offer_id=offer_id))
 
 
-def of_visit(connection: Connection, visit_id: str) -> OfferRow | None:
+def of_visit(tx: Transaction, visit_id: str) -> OfferRow | None:
     """Find the offer of a visit."""
-    return _one(_BY_VISIT.first(connection, visit_id=visit_id))
+    return _one(_BY_VISIT.first(tx, visit_id=visit_id))
 
 
-def by_code(
-    connection: Connection, offer_id: str, code_digest: bytes
-) -> tuple[OfferRow | None, Sequence[tuple[str, str]]]:
+def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRow | None, Sequence[tuple[str, str]]]:
     """Find an offer by its ID and its present code, and hold it against other writers until the commit.
 
     With it come the configuration and the ID of each of its credentials, in the order they were asked for.
     """
-    found = _BY_CODE.all(connection, offer_id=offer_id, digest=code_digest)
+    found = _BY_CODE.all(tx, offer_id=offer_id, digest=code_digest)
     return _one(found[0][:_OFFER_COLUMNS] if found else None), [(row[-2], row[-1]) for row in found]
 
 
-def by_token(connection: Connection, offer_id: str, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
+def by_token(tx: Transaction, offer_id: str, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
     """Find an offer by its ID and its access token; `lock` holds it against other writers until the commit."""
     query = _BY_TOKEN_LOCKED if lock else _BY_TOKEN
-    return _one(query.first(connection, offer_id=offer_id, digest=token_digest))
+    return _one(query.first(tx, offer_id=offer_id, digest=token_digest))
 
 
-def granted(connection: Connection, offer_id: str, token_digest: bytes) -> tuple[OfferRow | None, Sequence[ItemRow]]:
+def granted(tx: Transaction, offer_id: str, token_digest: bytes) -> tuple[OfferRow | None, Sequence[ItemRow]]:
     """Find an offer by its ID and its access token, and its credentials in the order they were asked for."""
-    found = _GRANTED.all(connection, offer_id=offer_id, digest=token_digest)
+    found = _GRANTED.all(tx, offer_id=offer_id, digest=token_digest)
     return _one(found[0][:_OFFER_COLUMNS] if found else None), [ItemRow(*row[_OFFER_COLUMNS:]) for row in found]
 
 
-def items(connection: Connection, visit_id: str) -> Sequence[ItemRow]:
+def items(tx: Transaction, visit_id: str) -> Sequence[ItemRow]:
     """List the credentials of an offer, in the order they were asked for."""
-    return [ItemRow(*found) for found in _ITEMS.all(connection, of_visit=visit_id)]
+    return [ItemRow(*found) for found in _ITEMS.all(tx, of_visit=visit_id)]
 
 
-def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) -> None:
+def mint(tx: Transaction, offer_id: str, code_digest: bytes, now: int) -> None:
     """Give an offer a new code; the former one is worth nothing from now on."""
-    _MINT.run(connection, offer_id=offer_id, digest=code_digest, minted_at=now)
+    _MINT.run(tx, offer_id=offer_id, digest=code_digest, minted_at=now)
 
 
 def redeem(
-    connection: Connection,
+    tx: Transaction,
     offer_id: str,
     code_digest: bytes,
     now: int,
@@ -249,7 +248,7 @@ def redeem(
 ) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.touched(
-        connection,
+        tx,
         offer_id=offer_id,
         code=code_digest,
         now=now,
@@ -262,30 +261,30 @@ def redeem(
     return touched == 1
 
 
-def close(connection: Connection, visit_id: str, now: int) -> bool:
+def close(tx: Transaction, visit_id: str, now: int) -> bool:
     """Let an offer hand out nothing more; False when it was closed before."""
-    return _CLOSE.touched(connection, of_visit=visit_id, now=now) == 1
+    return _CLOSE.touched(tx, of_visit=visit_id, now=now) == 1
 
 
-def count_replay(connection: Connection, offer_id: str) -> None:
+def count_replay(tx: Transaction, offer_id: str) -> None:
     """Count that a used code was tried again."""
-    _COUNT_REPLAY.run(connection, offer_id=offer_id)
+    _COUNT_REPLAY.run(tx, offer_id=offer_id)
 
 
-def count_pin_failure(connection: Connection, offer_id: str) -> None:
+def count_pin_failure(tx: Transaction, offer_id: str) -> None:
     """Count that a wrong PIN was tried."""
-    _COUNT_PIN_FAILURE.run(connection, offer_id=offer_id)
+    _COUNT_PIN_FAILURE.run(tx, offer_id=offer_id)
 
 
 def issue(
-    connection: Connection, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
+    tx: Transaction, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
 ) -> bool:
     """Note that an item was issued, with an entry of a status list for each copy.
 
     False when it was issued before, or belongs to another holder.
     """
     touched = _ISSUE.touched(
-        connection,
+        tx,
         of_visit=visit_id,
         at_position=position,
         to_holder=holder,
@@ -298,7 +297,7 @@ def issue(
         return False
     for number, (list_id, index) in enumerate(entries[1:], 1):
         _ADD_COPY.run(
-            connection,
+            tx,
             visit_id=visit_id,
             position=position,
             number=number,
@@ -309,57 +308,57 @@ def issue(
     return True
 
 
-def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
+def issued_to(tx: Transaction, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
     """Tell whom an item was issued to, and with which entry of a status list each copy."""
-    found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
+    found = _ISSUED_TO.first(tx, of_visit=visit_id, at_position=position)
     if found is None or found[1] is None:
         return None
-    copies = _COPIES.all(connection, of_visit=visit_id, at_position=position)
+    copies = _COPIES.all(tx, of_visit=visit_id, at_position=position)
     return found[0], [(found[1], found[2]), *((row[0], row[1]) for row in copies)]
 
 
-def attested(connection: Connection, visit_id: str, position: int, told: str) -> None:
+def attested(tx: Transaction, visit_id: str, position: int, told: str) -> None:
     """Keep who attested the keys that an item was issued to."""
-    _ATTESTED.run(connection, of_visit=visit_id, at_position=position, told=told)
+    _ATTESTED.run(tx, of_visit=visit_id, at_position=position, told=told)
 
 
-def holder_of(connection: Connection, visit_id: str, position: int) -> str | None:
+def holder_of(tx: Transaction, visit_id: str, position: int) -> str | None:
     """Tell whom an item belongs to, issued or not."""
-    found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
+    found = _ISSUED_TO.first(tx, of_visit=visit_id, at_position=position)
     return None if found is None or found[0] is None else str(found[0])
 
 
-def left(connection: Connection, visit_id: str) -> int:
+def left(tx: Transaction, visit_id: str) -> int:
     """Count the items that nobody has fetched yet."""
-    found = _LEFT.first(connection, of_visit=visit_id)
+    found = _LEFT.first(tx, of_visit=visit_id)
     return 0 if found is None else int(found[0])
 
 
-def notified(connection: Connection, credential_id: str, event: str, now: int) -> None:
+def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:
     """Keep what the wallet said became of a credential."""
-    _NOTIFIED.run(connection, credential=credential_id, event=event, now=now)
+    _NOTIFIED.run(tx, credential=credential_id, event=event, now=now)
 
 
-def use_nonce(connection: Connection, nonce: str, token_digest: bytes, expires_at: int) -> bool:
+def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int) -> bool:
     """Bind a nonce to the token that uses it first; False when another token has used it."""
-    added = _USE_NONCE.touched(connection, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
+    added = _USE_NONCE.touched(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
     if added == 1:
         return True
-    owner = _NONCE_OWNER.first(connection, of_nonce=nonce)
+    owner = _NONCE_OWNER.first(tx, of_nonce=nonce)
     return owner is not None and bytes(owner[0]) == token_digest
 
 
-def is_proof_used(connection: Connection, proof_id: str) -> bool:
+def is_proof_used(tx: Transaction, proof_id: str) -> bool:
     """Tell whether a proof that counts once was used."""
-    return _PROOF.first(connection, of_proof=proof_id) is not None
+    return _PROOF.first(tx, of_proof=proof_id) is not None
 
 
-def use_proof(connection: Connection, proof_id: str, expires_at: int) -> bool:
+def use_proof(tx: Transaction, proof_id: str, expires_at: int) -> bool:
     """Note that a proof was used; False when it was used before."""
-    return _USE_PROOF.touched(connection, id=proof_id, expires_at=expires_at) == 1
+    return _USE_PROOF.touched(tx, id=proof_id, expires_at=expires_at) == 1
 
 
-def forget_nonces(connection: Connection, now: int) -> None:
+def forget_nonces(tx: Transaction, now: int) -> None:
     """Delete nonces and proofs that are too old to be accepted anyway."""
-    connection.execute(delete(proof_use).where(proof_use.c.expires_at <= now))
-    connection.execute(delete(nonce_use).where(nonce_use.c.expires_at <= now))
+    tx.execute(delete(proof_use).where(proof_use.c.expires_at <= now))
+    tx.execute(delete(nonce_use).where(nonce_use.c.expires_at <= now))

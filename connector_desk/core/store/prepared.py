@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter, itemgetter
 from typing import Any, Protocol, cast
 
-from sqlalchemy import Column, Connection, Table, bindparam
+from sqlalchemy import Column, Table, bindparam
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.elements import ClauseElement
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store.transaction import Transaction
 
 Row = Sequence[Any]
 _ENOUGH_FOR_A_TUPLE = 2  # of one name, `itemgetter` and `attrgetter` give the value itself
@@ -40,9 +41,9 @@ def insertion(table: Table, columns: Sequence[Column[Any]]) -> "Prepared":
     return Prepared(table.insert().values({column: bindparam(column.name, type_=column.type) for column in columns}))
 
 
-def settle(connection: Connection) -> None:
+def settle(tx: Transaction) -> None:
     """Run what waits for the next statement now; raises what it fails with."""
-    if connection.dialect.name != SQLITE and (waiting := connection.info.get(WAITING)):
+    if tx.dialect.name != SQLITE and (waiting := tx.info.get(WAITING)):
         waiting.send()
 
 
@@ -78,71 +79,71 @@ class Prepared:
         self._statement = cast("ClauseElement", statement)
         self._spellings: dict[str, _Spelling] = {}
 
-    def _spell(self, connection: Connection) -> _Spelling:
-        compiled = self._statement.compile(dialect=connection.dialect)
+    def _spell(self, tx: Transaction) -> _Spelling:
+        compiled = self._statement.compile(dialect=tx.dialect)
         positions = getattr(compiled, "positiontup", None)
         constants = {name: value for name, value in compiled.params.items() if value is not None}
         spelling = _Spelling(str(compiled), _arranged(positions, constants), _fields(positions))
-        self._spellings[connection.dialect.name] = spelling
+        self._spellings[tx.dialect.name] = spelling
         return spelling
 
-    def _execute(self, connection: Connection, parameters: Mapping[str, Any]) -> _Cursor:
-        name = connection.dialect.name
-        spelling = self._spellings.get(name) or self._spell(connection)
+    def _execute(self, tx: Transaction, parameters: Mapping[str, Any]) -> _Cursor:
+        name = tx.dialect.name
+        spelling = self._spellings.get(name) or self._spell(tx)
         values = spelling.values(parameters)
-        if name != SQLITE and (waiting := connection.info.get(WAITING)):
+        if name != SQLITE and (waiting := tx.info.get(WAITING)):
             found: _Cursor = waiting.followed_by(spelling.text, values)
             return found
-        return _driver_of(connection).execute(spelling.text, values)
+        return _driver_of(tx).execute(spelling.text, values)
 
-    def first(self, connection: Connection, **parameters: Any) -> Row | None:  # noqa: ANN401 - column values
+    def first(self, tx: Transaction, **parameters: Any) -> Row | None:  # noqa: ANN401 - column values
         """Run it and give the first row."""
-        return self._execute(connection, parameters).fetchone()
+        return self._execute(tx, parameters).fetchone()
 
-    def all(self, connection: Connection, **parameters: Any) -> list[Row]:  # noqa: ANN401
+    def all(self, tx: Transaction, **parameters: Any) -> list[Row]:  # noqa: ANN401
         """Run it and give every row."""
-        return self._execute(connection, parameters).fetchall()
+        return self._execute(tx, parameters).fetchall()
 
-    def touched(self, connection: Connection, **parameters: Any) -> int:  # noqa: ANN401
+    def touched(self, tx: Transaction, **parameters: Any) -> int:  # noqa: ANN401
         """Run it and tell how many rows it touched."""
-        return self._execute(connection, parameters).rowcount
+        return self._execute(tx, parameters).rowcount
 
-    def run(self, connection: Connection, **parameters: Any) -> None:  # noqa: ANN401
+    def run(self, tx: Transaction, **parameters: Any) -> None:  # noqa: ANN401
         """Run it for its effect alone: at the latest before the next statement, or before the commit.
 
         On PostgreSQL it travels with those; each journey costs more than the statement.
         """
-        name = connection.dialect.name
-        spelling = self._spellings.get(name) or self._spell(connection)
-        _run(connection, name, spelling.text, spelling.values(parameters))
+        name = tx.dialect.name
+        spelling = self._spellings.get(name) or self._spell(tx)
+        _run(tx, name, spelling.text, spelling.values(parameters))
 
-    def add(self, connection: Connection, row: Any) -> None:  # noqa: ANN401 - a dataclass of any table
+    def add(self, tx: Transaction, row: Any) -> None:  # noqa: ANN401 - a dataclass of any table
         """Run it for its effect alone, with the fields of a row as its parameters; it may have more of them."""
-        name = connection.dialect.name
-        spelling = self._spellings.get(name) or self._spell(connection)
-        _run(connection, name, spelling.text, spelling.fields(row))
+        name = tx.dialect.name
+        spelling = self._spellings.get(name) or self._spell(tx)
+        _run(tx, name, spelling.text, spelling.fields(row))
 
-    def add_all(self, connection: Connection, rows: Sequence[Any]) -> None:
+    def add_all(self, tx: Transaction, rows: Sequence[Any]) -> None:
         """Do as `add` does with each of many rows; the driver of SQLite is called once for all of them."""
-        name = connection.dialect.name
-        spelling = self._spellings.get(name) or self._spell(connection)
+        name = tx.dialect.name
+        spelling = self._spellings.get(name) or self._spell(tx)
         if name == SQLITE:
-            _driver_of(connection).executemany(spelling.text, map(spelling.fields, rows))
+            _driver_of(tx).executemany(spelling.text, map(spelling.fields, rows))
             return
         for row in rows:
-            _run(connection, name, spelling.text, spelling.fields(row))
+            _run(tx, name, spelling.text, spelling.fields(row))
 
 
-def _run(connection: Connection, name: str, text: str, values: Row | Mapping[str, Any]) -> None:
-    waiting = None if name == SQLITE else connection.info.get(WAITING)
+def _run(tx: Transaction, name: str, text: str, values: Row | Mapping[str, Any]) -> None:
+    waiting = None if name == SQLITE else tx.info.get(WAITING)
     if waiting is None:
-        _driver_of(connection).execute(text, values)
+        _driver_of(tx).execute(text, values)
     else:
         waiting.append(text, values)
 
 
-def _driver_of(connection: Connection) -> _Driver:
-    return connection.connection.dbapi_connection  # type: ignore[return-value]
+def _driver_of(tx: Transaction) -> _Driver:
+    return tx.connection.dbapi_connection  # type: ignore[return-value]
 
 
 def _arranged(

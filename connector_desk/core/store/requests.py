@@ -1,10 +1,11 @@
 """Requests that were answered before, so that the same request is never done twice."""
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, insertion
 from connector_desk.core.store.tables import request
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +47,20 @@ _FILL_IN = Prepared(
 )
 
 
-def find(connection: Connection, scope: str, key: str, now: int = 0) -> Remembered | None:
+def find(tx: Transaction, scope: str, key: str, now: int = 0) -> Remembered | None:
     """Find what was done for a request id or idempotency key, unless it is old enough to be forgotten."""
-    found = _FIND.first(connection, of_scope=scope, of_key=key, now=now)
+    found = _FIND.first(tx, of_scope=scope, of_key=key, now=now)
     if found is None:
         return None
     digest, made, sealed = found
     return Remembered(bytes(digest), made, None if sealed is None else bytes(sealed))
 
 
-def remember(connection: Connection, scope: str, key: str, what: Remembered, now: int, expires_at: int) -> None:
+def remember(tx: Transaction, scope: str, key: str, what: Remembered, now: int, expires_at: int) -> None:
     """Keep what was done for a key, in place of one that was old enough to be forgotten."""
-    _REPLACE.run(connection, of_scope=scope, of_key=key, now=now)
+    _REPLACE.run(tx, of_scope=scope, of_key=key, now=now)
     _ADD.run(
-        connection,
+        tx,
         scope=scope,
         key=key,
         body_digest=what.body_digest,
@@ -69,11 +70,11 @@ def remember(connection: Connection, scope: str, key: str, what: Remembered, now
     )
 
 
-def fill_in(connection: Connection, scope: str, key: str, sealed: bytes) -> None:
+def fill_in(tx: Transaction, scope: str, key: str, sealed: bytes) -> None:
     """Keep the answer to what was done; the first one counts."""
-    _FILL_IN.run(connection, of_scope=scope, of_key=key, answer=sealed)
+    _FILL_IN.run(tx, of_scope=scope, of_key=key, answer=sealed)
 
 
-def forget(connection: Connection, now: int) -> None:
+def forget(tx: Transaction, now: int) -> None:
     """Delete what need not be remembered any longer."""
-    connection.execute(delete(request).where(request.c.expires_at <= now))
+    tx.execute(delete(request).where(request.c.expires_at <= now))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import func, select, text
 
 from connector_desk.contract.event import STORE_RESTORED
 from connector_desk.core.store import agents, events, webhooks
@@ -24,80 +24,81 @@ from connector_desk.core.store.tables import (
     visit,
     webhook,
 )
+from connector_desk.core.store.transaction import Transaction
 
 _LEAP = 2**32
 """No place has so many events in the life of a backup; what a reader has seen stays below what comes."""
 
 
-def open_visits(connection: Connection) -> list[str]:
+def open_visits(tx: Transaction) -> list[str]:
     """List the visits that have not ended."""
-    return list(connection.execute(select(visit.c.id).where(visit.c.deadline.is_not(None))).scalars())
+    return list(tx.execute(select(visit.c.id).where(visit.c.deadline.is_not(None))).scalars())
 
 
-def void_tokens(connection: Connection, now: int) -> None:
+def void_tokens(tx: Transaction, now: int) -> None:
     """Let no code, token, request or page count that was given out; what they led to has perhaps been taken since."""
     alive = (offer.c.expires_at > now) | (offer.c.token_expires_at > now) | (offer.c.waits_until > now)
     ended = {"token_expires_at": 0, "waits_until": None, "closed_at": func.coalesce(offer.c.closed_at, now)}
-    connection.execute(offer.update().where(alive).values(ended))
+    tx.execute(offer.update().where(alive).values(ended))
     unanswered = (data_request.c.closed_at.is_(None), data_request.c.answered_at.is_(None))
-    connection.execute(data_request.update().where(*unanswered).values(closed_at=now))
+    tx.execute(data_request.update().where(*unanswered).values(closed_at=now))
     opened = data_request.update().where(data_request.c.response_code.is_not(None))
-    connection.execute(opened.values(response_code=None))
+    tx.execute(opened.values(response_code=None))
 
 
-def void_links(connection: Connection, now: int) -> None:
+def void_links(tx: Transaction, now: int) -> None:
     """Withdraw the links that lead on once, or start a workflow some times: they may have done so since."""
     open_ones = (short_link.c.one_time == 1, short_link.c.withdrawn_at.is_(None))
-    connection.execute(short_link.update().where(*open_ones).values(withdrawn_at=now))
+    tx.execute(short_link.update().where(*open_ones).values(withdrawn_at=now))
     counted = (flow_link.c.most_uses.is_not(None), flow_link.c.withdrawn_at.is_(None))
-    connection.execute(flow_link.update().where(*counted).values(withdrawn_at=now))
+    tx.execute(flow_link.update().where(*counted).values(withdrawn_at=now))
 
 
-def void_mail(connection: Connection) -> None:
+def void_mail(tx: Transaction) -> None:
     """Send nothing that waited, which may have arrived since, and let no token of an agent count."""
-    connection.execute(outbox.delete())
-    connection.execute(agent_connection.update().values(due_at=None, attempts=0, lease_owner=None, lease_until=None))
-    connection.execute(agent.update().values(token_digest=None))
-    connection.execute(delivery.update().where(delivery.c.state == webhooks.WAITING).values(state="dropped"))
-    told = {"cursor": events.last(connection), "failures": 0, "paused_until": None, "lease_owner": None}
-    connection.execute(webhook.update().values(told | {"lease_until": None}))
+    tx.execute(outbox.delete())
+    tx.execute(agent_connection.update().values(due_at=None, attempts=0, lease_owner=None, lease_until=None))
+    tx.execute(agent.update().values(token_digest=None))
+    tx.execute(delivery.update().where(delivery.c.state == webhooks.WAITING).values(state="dropped"))
+    told = {"cursor": events.last(tx), "failures": 0, "paused_until": None, "lease_owner": None}
+    tx.execute(webhook.update().values(told | {"lease_until": None}))
 
 
-def block(connection: Connection, agent_id: str, since: int | None) -> None:
+def block(tx: Transaction, agent_id: str, since: int | None) -> None:
     """Let an agent be blocked since an instant, or not."""
-    connection.execute(agent.update().where(agent.c.id == agent_id).values(blocked_at=since))
+    tx.execute(agent.update().where(agent.c.id == agent_id).values(blocked_at=since))
 
 
-def void_answers(connection: Connection) -> None:
+def void_answers(tx: Transaction) -> None:
     """Give no answer again: it may tell of a key or a token that counts no longer."""
-    connection.execute(request.delete().where(request.c.made.is_(None)))
+    tx.execute(request.delete().where(request.c.made.is_(None)))
 
 
-def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:
+def half_made(tx: Transaction, made: Collection[str]) -> Sequence[ConnectionRow]:
     """List the connections in the middle of their making: those whose state is none of these."""
     query = select(agent_connection.c.id).where(agent_connection.c.state.not_in(made))
-    rows = (agents.connection_by_id(connection, str(found)) for found in connection.execute(query).scalars().all())
+    rows = (agents.connection_by_id(tx, str(found)) for found in tx.execute(query).scalars().all())
     return [row for row in rows if row is not None]
 
 
-def retire_other_keys(connection: Connection, digest: bytes, now: int) -> None:
+def retire_other_keys(tx: Transaction, digest: bytes, now: int) -> None:
     """Accept no admin key but one: another may have been retired since."""
     others = (admin_key.c.digest != digest, admin_key.c.retired_at.is_(None))
-    connection.execute(admin_key.update().where(*others).values(retired_at=now))
+    tx.execute(admin_key.update().where(*others).values(retired_at=now))
 
 
-def leap(connection: Connection, now: int) -> None:
+def leap(tx: Transaction, now: int) -> None:
     """Tell that the store was restored, by an event whose number is beyond all that anybody can have seen.
 
     Those that come later have greater ones: rows of this table are never taken out.
     """
-    last = connection.execute(select(func.coalesce(func.max(event.c.seq), 0))).scalar_one()
+    last = tx.execute(select(func.coalesce(func.max(event.c.seq), 0))).scalar_one()
     to = (int(last) // _LEAP + 1) * _LEAP
-    connection.execute(event.insert().values(seq=to, type=STORE_RESTORED, at=now, visit_id=None, data="{}"))
-    if connection.dialect.name != SQLITE:
-        connection.execute(text("SELECT setval(pg_get_serial_sequence('event', 'seq'), :to)"), {"to": to})
+    tx.execute(event.insert().values(seq=to, type=STORE_RESTORED, at=now, visit_id=None, data="{}"))
+    if tx.dialect.name != SQLITE:
+        tx.execute(text("SELECT setval(pg_get_serial_sequence('event', 'seq'), :to)"), {"to": to})
 
 
-def forget(connection: Connection, name: str) -> None:
+def forget(tx: Transaction, name: str) -> None:
     """Remove a setting."""
-    connection.execute(setting.delete().where(setting.c.name == name))
+    tx.execute(setting.delete().where(setting.c.name == name))

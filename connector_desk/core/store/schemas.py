@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import bindparam, func, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared
 from connector_desk.core.store.tables import item, schema, schema_address, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,76 +31,72 @@ _IS_WITHDRAWN = Prepared(
 )
 
 
-def listed(connection: Connection) -> Sequence[SchemaRow]:
+def listed(tx: Transaction) -> Sequence[SchemaRow]:
     """List all schemas in the order they came."""
     query = select(*schema.c).order_by(schema.c.created_at, schema.c.name, schema.c.version)
     return [
         SchemaRow(found.name, found.version, found.record, found.withdrawn_at is not None, found.was_issued == 1)
-        for found in connection.execute(query)
+        for found in tx.execute(query)
     ]
 
 
-def extent(connection: Connection) -> tuple[int, int, int]:
+def extent(tx: Transaction) -> tuple[int, int, int]:
     """Count the schemas, the withdrawn ones and the addresses: equal counts mean equal contents."""
     return (
-        int(connection.execute(select(func.count()).select_from(schema)).scalar_one()),
-        int(connection.execute(select(func.count(schema.c.withdrawn_at))).scalar_one()),
-        int(connection.execute(select(func.count()).select_from(schema_address)).scalar_one()),
+        int(tx.execute(select(func.count()).select_from(schema)).scalar_one()),
+        int(tx.execute(select(func.count(schema.c.withdrawn_at))).scalar_one()),
+        int(tx.execute(select(func.count()).select_from(schema_address)).scalar_one()),
     )
 
 
-def add(connection: Connection, row: SchemaRow, now: int) -> None:
+def add(tx: Transaction, row: SchemaRow, now: int) -> None:
     """Add a version of a schema."""
-    connection.execute(
-        schema.insert(), {"name": row.name, "version": row.version, "record": row.record, "created_at": now}
-    )
+    tx.execute(schema.insert(), {"name": row.name, "version": row.version, "record": row.record, "created_at": now})
 
 
-def withdraw(connection: Connection, name: str, version: str, now: int, *, was_issued: bool) -> bool:
+def withdraw(tx: Transaction, name: str, version: str, now: int, *, was_issued: bool) -> bool:
     """Withdraw a version of a schema; tells whether it was published."""
     where = (schema.c.name == name, schema.c.version == version, schema.c.withdrawn_at.is_(None))
     values = {"withdrawn_at": now, "was_issued": int(was_issued)}
-    return connection.execute(schema.update().where(*where).values(values)).rowcount == 1
+    return tx.execute(schema.update().where(*where).values(values)).rowcount == 1
 
 
-def is_withdrawn(connection: Connection, name: str, version: str) -> bool:
+def is_withdrawn(tx: Transaction, name: str, version: str) -> bool:
     """Tell whether a version of a schema was withdrawn."""
-    return _IS_WITHDRAWN.first(connection, of_name=name, of_version=version) is not None
+    return _IS_WITHDRAWN.first(tx, of_name=name, of_version=version) is not None
 
 
-def was_issued(connection: Connection, name: str, version: str, since: int = 0) -> bool:
+def was_issued(tx: Transaction, name: str, version: str, since: int = 0) -> bool:
     """Tell whether credentials of a version of a schema are out, of those issued since an instant.
 
     No index leads there: among a million credentials of other schemas it takes a while.
     """
     of_it = (item.c.schema_name == name, item.c.schema_version == version, item.c.issued_at >= since)
-    return connection.execute(select(item.c.credential_id).where(*of_it).limit(1)).first() is not None
+    return tx.execute(select(item.c.credential_id).where(*of_it).limit(1)).first() is not None
 
 
-def open_visits(connection: Connection, name: str, version: str) -> Sequence[str]:
+def open_visits(tx: Transaction, name: str, version: str) -> Sequence[str]:
     """List the visits that have not ended and that a version of a schema is offered in."""
     of_it = (item.c.schema_name == name, item.c.schema_version == version, visit.c.deadline.is_not(None))
     query = select(visit.c.id).join(item, item.c.visit_id == visit.c.id).where(*of_it).distinct()
-    return [str(found.id) for found in connection.execute(query)]
+    return [str(found.id) for found in tx.execute(query)]
 
 
-def uses(connection: Connection, name: str, version: str) -> tuple[int, int | None]:
+def uses(tx: Transaction, name: str, version: str) -> tuple[int, int | None]:
     """Count the credentials of a version of a schema that were issued, and tell when the last one was."""
     of_it = (item.c.schema_name == name, item.c.schema_version == version, item.c.issued_at.is_not(None))
-    found = connection.execute(select(func.count(), func.max(item.c.issued_at)).where(*of_it)).one()
+    found = tx.execute(select(func.count(), func.max(item.c.issued_at)).where(*of_it)).one()
     return int(found[0]), found[1]
 
 
-def addresses(connection: Connection) -> dict[str, tuple[str, str]]:
+def addresses(tx: Transaction) -> dict[str, tuple[str, str]]:
     """Map every address that a schema has or had to its name and version."""
     return {
         found.address: (found.name, found.version)
-        for found in connection.execute(
-            select(schema_address.c.address, schema_address.c.name, schema_address.c.version)
-        )
+        for found in tx.execute(select(schema_address.c.address, schema_address.c.name, schema_address.c.version))
     }
 
 
-def add_address(connection: Connection, address: str, name: str, version: str) -> None:
+def add_address(tx: Transaction, address: str, name: str, version: str) -> None:
     """Let a schema be known by one more address."""
-    connection.execute(schema_address.insert(), {"address": address, "name": name, "version": version})
+    tx.execute(schema_address.insert(), {"address": address, "name": name, "version": version})

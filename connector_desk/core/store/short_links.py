@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, select, tuple_
+from sqlalchemy import bindparam, delete, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import short_link
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,46 +49,46 @@ _EXPIRE = Prepared(_OVER.where(short_link.c.id == bindparam("link_id")))
 _EXPIRE_DUE = Prepared(_OVER.where(short_link.c.expires_at <= bindparam("now")))
 
 
-def add(connection: Connection, row: ShortLinkRow) -> None:
+def add(tx: Transaction, row: ShortLinkRow) -> None:
     """Add a short link."""
-    _ADD.add(connection, row)
+    _ADD.add(tx, row)
 
 
-def find(connection: Connection, link_id: str) -> ShortLinkRow | None:
+def find(tx: Transaction, link_id: str) -> ShortLinkRow | None:
     """Find a short link by its ID."""
-    row = _BY_ID.first(connection, link_id=link_id)
+    row = _BY_ID.first(tx, link_id=link_id)
     return None if row is None else ShortLinkRow(*row)
 
 
-def use(connection: Connection, link_id: str, now: int, count: int = 1) -> bool:
+def use(tx: Transaction, link_id: str, now: int, count: int = 1) -> bool:
     """Count uses; False where the link was for one use only, and had it."""
-    return _USE.touched(connection, link_id=link_id, no=0, more=count, now=now) == 1
+    return _USE.touched(tx, link_id=link_id, no=0, more=count, now=now) == 1
 
 
-def withdraw(connection: Connection, link_id: str, now: int) -> None:
+def withdraw(tx: Transaction, link_id: str, now: int) -> None:
     """Let a link lead nowhere from now on."""
     one = short_link.c.id == link_id
-    connection.execute(short_link.update().where(one, short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
+    tx.execute(short_link.update().where(one, short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
 
 
-def expire(connection: Connection, link_id: str) -> None:
+def expire(tx: Transaction, link_id: str) -> None:
     """Note that the time of a link is over: it leads nowhere any more, though the clock be set back."""
-    _EXPIRE.run(connection, link_id=link_id)
+    _EXPIRE.run(tx, link_id=link_id)
 
 
-def expire_due(connection: Connection, now: int) -> None:
+def expire_due(tx: Transaction, now: int) -> None:
     """Note so of every link whose time is over."""
-    _EXPIRE_DUE.run(connection, now=now)
+    _EXPIRE_DUE.run(tx, now=now)
 
 
-def page(connection: Connection, most: int, before: tuple[int, str] | None) -> Sequence[ShortLinkRow]:
+def page(tx: Transaction, most: int, before: tuple[int, str] | None) -> Sequence[ShortLinkRow]:
     """List short links, newest first, from before an instant and an ID."""
     query = _LINK.order_by(short_link.c.created_at.desc(), short_link.c.id.desc()).limit(most)
     if before is not None:
         query = query.where(tuple_(short_link.c.created_at, short_link.c.id) < tuple_(*before))
-    return [ShortLinkRow(*row) for row in connection.execute(query)]
+    return [ShortLinkRow(*row) for row in tx.execute(query)]
 
 
-def forget(connection: Connection, expired_before: int) -> None:
+def forget(tx: Transaction, expired_before: int) -> None:
     """Delete links that expired before an instant."""
-    connection.execute(delete(short_link).where(short_link.c.expires_at <= expired_before))
+    tx.execute(delete(short_link).where(short_link.c.expires_at <= expired_before))

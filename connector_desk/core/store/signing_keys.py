@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, case, func, select, union
+from sqlalchemy import case, func, select, union
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import columns_of, values_of
 from connector_desk.core.store.tables import data_request, item, item_copy, signing_key, status_list
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,48 +29,46 @@ class SigningKeyRow:
 _ROW = select(*columns_of(signing_key, SigningKeyRow))
 
 
-def add(connection: Connection, row: SigningKeyRow) -> None:
+def add(tx: Transaction, row: SigningKeyRow) -> None:
     """Add a signing key."""
-    connection.execute(signing_key.insert(), values_of(row))
+    tx.execute(signing_key.insert(), values_of(row))
 
 
-def all_of(connection: Connection, purpose: str) -> Sequence[SigningKeyRow]:
+def all_of(tx: Transaction, purpose: str) -> Sequence[SigningKeyRow]:
     """List the keys of a purpose, retired ones too, newest first."""
     query = _ROW.where(signing_key.c.purpose == purpose).order_by(signing_key.c.created_at.desc(), signing_key.c.id)
-    return [
-        SigningKeyRow(r.id, r.purpose, r.alg, r.public_jwk, bytes(r.sealed), *r[5:]) for r in connection.execute(query)
-    ]
+    return [SigningKeyRow(r.id, r.purpose, r.alg, r.public_jwk, bytes(r.sealed), *r[5:]) for r in tx.execute(query)]
 
 
-def retire(connection: Connection, key_id: str, now: int) -> None:
+def retire(tx: Transaction, key_id: str, now: int) -> None:
     """Let a key sign nothing new from now on."""
-    connection.execute(signing_key.update().where(signing_key.c.id == key_id).values(retired_at=now))
+    tx.execute(signing_key.update().where(signing_key.c.id == key_id).values(retired_at=now))
 
 
-def revive(connection: Connection, key_id: str, chain: str) -> None:
+def revive(tx: Transaction, key_id: str, chain: str) -> None:
     """Let a given key sign again, by the chain it was given with this time."""
-    connection.execute(
+    tx.execute(
         signing_key.update()
         .where(signing_key.c.id == key_id)
         .values(retired_at=None, needed_until=None, origin="given", chain=chain)
     )
 
 
-def certify(connection: Connection, key_id: str, chain: str) -> None:
+def certify(tx: Transaction, key_id: str, chain: str) -> None:
     """Keep another chain of a key, in PEM."""
-    connection.execute(signing_key.update().where(signing_key.c.id == key_id).values(chain=chain))
+    tx.execute(signing_key.update().where(signing_key.c.id == key_id).values(chain=chain))
 
 
-def need_until(connection: Connection, key_id: str, retired_at: int, instant: int) -> None:
+def need_until(tx: Transaction, key_id: str, retired_at: int, instant: int) -> None:
     """Note until when a key that was retired then is needed for what it signed."""
     is_it = (signing_key.c.id == key_id) & (signing_key.c.retired_at == retired_at)
-    connection.execute(signing_key.update().where(is_it).values(needed_until=instant))
+    tx.execute(signing_key.update().where(is_it).values(needed_until=instant))
 
 
-def destroy(connection: Connection, key_id: str, now: int) -> bool:
+def destroy(tx: Transaction, key_id: str, now: int) -> bool:
     """Forget a key that is needed no longer, its private part and its public one; False where it is not so."""
     is_it = (signing_key.c.id == key_id) & (signing_key.c.needed_until <= now)
-    return connection.execute(signing_key.delete().where(is_it)).rowcount == 1
+    return tx.execute(signing_key.delete().where(is_it)).rowcount == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,7 @@ class Signed:
     expires_at: int | None
 
 
-def signed_with(connection: Connection, key_id: str) -> Sequence[Signed]:
+def signed_with(tx: Transaction, key_id: str) -> Sequence[Signed]:
     """Look up what a key signed, by the status lists that are its own; reads every credential in them."""
     lists = select(status_list.c.id).where(status_list.c.signing_key == key_id)
     copies = item_copy.c.status_list.in_(lists)
@@ -100,11 +99,11 @@ def signed_with(connection: Connection, key_id: str) -> Sequence[Signed]:
         .join(of_key, (of_key.c.visit_id == item.c.visit_id) & (of_key.c.position == item.c.position))
         .group_by(item.c.schema_name, item.c.schema_version)
     )
-    return [Signed(*row) for row in connection.execute(query)]
+    return [Signed(*row) for row in tx.execute(query)]
 
 
-def asks_until(connection: Connection, key_id: str) -> int:
+def asks_until(tx: Transaction, key_id: str) -> int:
     """Tell when the last data request ends that a key signs and that is still open; 0 where there is none."""
     is_open = data_request.c.answered_at.is_(None) & data_request.c.closed_at.is_(None)
     query = select(func.max(data_request.c.expires_at)).where((data_request.c.signing_key == key_id) & is_open)
-    return int(connection.scalar(query) or 0)
+    return int(tx.scalar(query) or 0)

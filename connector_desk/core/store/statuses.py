@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, func, select, tuple_
+from sqlalchemy import Select, bindparam, func, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, status_change, status_list, stray_status
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,72 +90,72 @@ _CHANGES = Prepared(
 )
 
 
-def find(connection: Connection, list_id: str) -> ListRow | None:
+def find(tx: Transaction, list_id: str) -> ListRow | None:
     """Find a list by the id in its address."""
-    found = _BY_ID.first(connection, of_list=list_id)
+    found = _BY_ID.first(tx, of_list=list_id)
     return None if found is None else ListRow(*found)
 
 
-def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
+def reserve(tx: Transaction, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
     """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full.
 
     The list is one of the same key as `fresh`, which is named alike.
     """
     of_signer = {"of_key": fresh.signing_key, "of_naming": fresh.naming}
-    for row in connection.execute(_ROOMY, {"wanted": wanted, **of_signer}):
-        taken = _RESERVE.first(connection, of_list=row.id, wanted=wanted)
+    for row in tx.execute(_ROOMY, {"wanted": wanted, **of_signer}):
+        taken = _RESERVE.first(tx, of_list=row.id, wanted=wanted)
         if taken is not None:
             return row.id, row.size, int(taken[0]) - wanted
-    _ADD.run(connection, **values_of(fresh) | {"reserved": wanted})
+    _ADD.run(tx, **values_of(fresh) | {"reserved": wanted})
     return fresh.id, fresh.size, 0
 
 
-def not_valid(connection: Connection, list_id: str) -> Sequence[tuple[int, int]]:
+def not_valid(tx: Transaction, list_id: str) -> Sequence[tuple[int, int]]:
     """List the entries that are not valid: index and status."""
     queries = (_NOT_VALID, _COPIES_NOT_VALID, _STRAYS_NOT_VALID)
-    return [(row[0], row[1]) for query in queries for row in query.all(connection, of_list=list_id)]
+    return [(row[0], row[1]) for query in queries for row in query.all(tx, of_list=list_id)]
 
 
-def credential(connection: Connection, credential_id: str) -> ItemRow | None:
+def credential(tx: Transaction, credential_id: str) -> ItemRow | None:
     """Find a credential, and hold it against other writers until the commit."""
-    found = _ITEM.first(connection, of_credential=credential_id)
+    found = _ITEM.first(tx, of_credential=credential_id)
     return None if found is None else ItemRow(*found)
 
 
-def look_up(connection: Connection, credential_id: str) -> ItemRow | None:
+def look_up(tx: Transaction, credential_id: str) -> ItemRow | None:
     """Find a credential without holding it."""
-    found = _ITEM_UNHELD.first(connection, of_credential=credential_id)
+    found = _ITEM_UNHELD.first(tx, of_credential=credential_id)
     return None if found is None else ItemRow(*found)
 
 
-def change(connection: Connection, changed: ItemRow, row: ChangeRow) -> None:
+def change(tx: Transaction, changed: ItemRow, row: ChangeRow) -> None:
     """Set the status of a credential and its copies, keep the change in the journal, and count it for their lists."""
     of_item = {"of_visit": changed.visit_id, "at_position": changed.position}
-    _SET.run(connection, of_credential=row.credential_id, to_status=row.status)
-    _SET_COPIES.run(connection, **of_item, to_status=row.status)
+    _SET.run(tx, of_credential=row.credential_id, to_status=row.status)
+    _SET_COPIES.run(tx, **of_item, to_status=row.status)
     _NOTE.run(
-        connection,
+        tx,
         credential_id=row.credential_id,
         at=row.at,
         status=row.status,
         reason=row.reason,
         operator=row.operator,
     )
-    lists = {found[0] for found in _LISTS_OF_COPIES.all(connection, **of_item)} | {changed.status_list}
+    lists = {found[0] for found in _LISTS_OF_COPIES.all(tx, **of_item)} | {changed.status_list}
     for list_id in sorted(filter(None, lists)):
-        _REVISE.run(connection, of_list=list_id)
+        _REVISE.run(tx, of_list=list_id)
 
 
-def changes(connection: Connection, credential_id: str) -> Sequence[ChangeRow]:
+def changes(tx: Transaction, credential_id: str) -> Sequence[ChangeRow]:
     """List what was ever done to a credential's status, oldest first."""
-    return [ChangeRow(*row) for row in _CHANGES.all(connection, of_credential=credential_id)]
+    return [ChangeRow(*row) for row in _CHANGES.all(tx, of_credential=credential_id)]
 
 
-def _rows(connection: Connection, query: Select[Any]) -> Sequence[Row]:
-    return connection.execute(query).all()
+def _rows(tx: Transaction, query: Select[Any]) -> Sequence[Row]:
+    return tx.execute(query).all()
 
 
-def issued(connection: Connection, limit: int, before: tuple[int, str] | None) -> Sequence[ItemRow]:
+def issued(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Sequence[ItemRow]:
     """List issued credentials, newest first, from where the last page ended."""
     query = (
         select(*columns_of(item, ItemRow))
@@ -164,15 +165,15 @@ def issued(connection: Connection, limit: int, before: tuple[int, str] | None) -
     )
     if before is not None:
         query = query.where(tuple_(item.c.issued_at, item.c.credential_id) < tuple_(*before))
-    return [ItemRow(*row) for row in _rows(connection, query)]
+    return [ItemRow(*row) for row in _rows(tx, query)]
 
 
-def last_change(connection: Connection) -> int:
+def last_change(tx: Transaction) -> int:
     """Tell the number of the last change of a status; 0 where there was none."""
-    return int(connection.execute(select(func.coalesce(func.max(status_change.c.seq), 0))).scalar_one())
+    return int(tx.execute(select(func.coalesce(func.max(status_change.c.seq), 0))).scalar_one())
 
 
-def changes_after(connection: Connection, seq: int, most: int = 500) -> Sequence[tuple[int, ChangeRow]]:
+def changes_after(tx: Transaction, seq: int, most: int = 500) -> Sequence[tuple[int, ChangeRow]]:
     """List the changes that came after a number, oldest first."""
     query = (
         select(status_change.c.seq, *columns_of(status_change, ChangeRow))
@@ -180,40 +181,40 @@ def changes_after(connection: Connection, seq: int, most: int = 500) -> Sequence
         .order_by(status_change.c.seq)
         .limit(most)
     )
-    return [(int(row[0]), ChangeRow(*row[1:])) for row in _rows(connection, query)]
+    return [(int(row[0]), ChangeRow(*row[1:])) for row in _rows(tx, query)]
 
 
-def entries_of(connection: Connection, credential_id: str) -> Sequence[tuple[str, int]]:
+def entries_of(tx: Transaction, credential_id: str) -> Sequence[tuple[str, int]]:
     """List the entries that a credential and its copies have."""
-    found = look_up(connection, credential_id)
+    found = look_up(tx, credential_id)
     if found is None or found.status_list is None or found.status_index is None:
         return []
     of_item = (item_copy.c.visit_id == found.visit_id, item_copy.c.position == found.position)
     query = select(item_copy.c.status_list, item_copy.c.status_index).where(*of_item).order_by(item_copy.c.number)
-    copies = [(str(row[0]), int(row[1])) for row in _rows(connection, query)]
+    copies = [(str(row[0]), int(row[1])) for row in _rows(tx, query)]
     return [(found.status_list, found.status_index), *copies]
 
 
-def lists(connection: Connection) -> Sequence[ListRow]:
+def lists(tx: Transaction) -> Sequence[ListRow]:
     """List the status lists, the oldest first."""
     query = select(*columns_of(status_list, ListRow)).order_by(status_list.c.created_at, status_list.c.id)
-    return [ListRow(*row) for row in _rows(connection, query)]
+    return [ListRow(*row) for row in _rows(tx, query)]
 
 
-def add_full(connection: Connection, row: ListRow) -> None:
+def add_full(tx: Transaction, row: ListRow) -> None:
     """Add a list that is known from elsewhere, and of which nobody may take an entry here."""
-    _ADD.run(connection, **values_of(row) | {"reserved": row.size})
+    _ADD.run(tx, **values_of(row) | {"reserved": row.size})
 
 
-def fill_up(connection: Connection) -> None:
+def fill_up(tx: Transaction) -> None:
     """Let nobody take an entry of any list that is there: who had them is not known for certain any more."""
-    connection.execute(status_list.update().values(reserved=status_list.c.size))
+    tx.execute(status_list.update().values(reserved=status_list.c.size))
 
 
-def set_stray(connection: Connection, list_id: str, index: int, status: int) -> None:
+def set_stray(tx: Transaction, list_id: str, index: int, status: int) -> None:
     """Set the status of an entry whose credential is not known here."""
     where = (stray_status.c.status_list == list_id, stray_status.c.status_index == index)
-    if connection.execute(stray_status.update().where(*where).values(status=status)).rowcount == 0:
+    if tx.execute(stray_status.update().where(*where).values(status=status)).rowcount == 0:
         values = {"status_list": list_id, "status_index": index, "status": status}
-        connection.execute(stray_status.insert(), values)
-    _REVISE.run(connection, of_list=list_id)
+        tx.execute(stray_status.insert(), values)
+    _REVISE.run(tx, of_list=list_id)

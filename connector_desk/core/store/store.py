@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError
 
 from connector_desk.base.errors import Unavailable
@@ -16,9 +16,8 @@ from connector_desk.core.store.faults import database_errors, is_of_a_lost_conne
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.temporary import TemporaryFolder
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.writer import Writer
-
-__all__ = ["Connection", "Store"]  # the services speak of a connection without knowing the library
 
 T = TypeVar("T")
 
@@ -67,7 +66,7 @@ class Store:
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
-    async def write(self, work: Callable[[Connection], T], *, brief: bool = False) -> T:
+    async def write(self, work: Callable[[Transaction], T], *, brief: bool = False) -> T:
         """Run a unit of work in a transaction; it is durable when this returns.
 
         A brief one touches a few rows by their keys: on SQLite it runs in the event loop, and its commit alone in a
@@ -75,21 +74,21 @@ class Store:
         """
         return await self._writer.write(work, brief=brief)
 
-    def note(self, work: Callable[[Connection], None]) -> None:
+    def note(self, work: Callable[[Transaction], None]) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
 
         It may be lost in a crash.  `read` sees it; `read_inline` may not yet.
         """
         self._writer.note(work)
 
-    async def read(self, work: Callable[[Connection], T]) -> T:
+    async def read(self, work: Callable[[Transaction], T]) -> T:
         """Run a look-up on what is committed at one instant."""
         if self._closed:
             raise Unavailable("storage_unavailable")
         await self._writer.settle()
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._reading, work)
 
-    def _look_up(self, engine: Engine, work: Callable[[Connection], T]) -> T:
+    def _look_up(self, engine: Engine, work: Callable[[Transaction], T]) -> T:
         """Look up in one transaction; again on another connection where one was lost: there may be more such."""
         try:
             for _ in range(READERS):
@@ -106,7 +105,7 @@ class Store:
         except self._errors as error:
             raise unavailable(error) from error
 
-    async def read_inline(self, work: Callable[[Connection], T]) -> T:
+    async def read_inline(self, work: Callable[[Transaction], T]) -> T:
         """Run a look-up of a few rows by their keys, which decides nothing that is not looked at again in `write`.
 
         On SQLite it runs right here: it takes less time than waking a thread.  Each of its statements may see another
@@ -137,7 +136,7 @@ class Store:
             self._temporary.remove()
 
 
-def _at_once(near: Connection, work: Callable[[Connection], T]) -> T:
+def _at_once(near: Transaction, work: Callable[[Transaction], T]) -> T:
     """Look up without a transaction; one of SQLAlchemy's, which a statement of its own begins, ends here."""
     try:
         return work(near)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select
+from sqlalchemy import bindparam, delete, func, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, values_of
 from connector_desk.core.store.tables import foreign_schema, signing_key, trusted_issuer
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,48 +42,48 @@ _FOREIGN = Prepared(
 )
 
 
-def own_keys(connection: Connection) -> Sequence[str]:
+def own_keys(tx: Transaction) -> Sequence[str]:
     """List the public JWKs of every key that ever signed credentials here, as JSON."""
-    return [found[0] for found in _OWN_KEYS.all(connection, one="issuer", other="linked data")]
+    return [found[0] for found in _OWN_KEYS.all(tx, one="issuer", other="linked data")]
 
 
-def issuers(connection: Connection) -> Sequence[IssuerRow]:
+def issuers(tx: Transaction) -> Sequence[IssuerRow]:
     """List the trusted issuers by name."""
-    return [IssuerRow(*found) for found in _ISSUERS.all(connection)]
+    return [IssuerRow(*found) for found in _ISSUERS.all(tx)]
 
 
-def count(connection: Connection) -> int:
+def count(tx: Transaction) -> int:
     """Tell how many issuers are trusted."""
-    return int(connection.execute(select(func.count()).select_from(trusted_issuer)).scalar_one())
+    return int(tx.execute(select(func.count()).select_from(trusted_issuer)).scalar_one())
 
 
-def add(connection: Connection, row: IssuerRow) -> None:
+def add(tx: Transaction, row: IssuerRow) -> None:
     """Trust one more issuer."""
-    connection.execute(trusted_issuer.insert(), values_of(row))
+    tx.execute(trusted_issuer.insert(), values_of(row))
 
 
-def replace(connection: Connection, row: IssuerRow) -> bool:
+def replace(tx: Transaction, row: IssuerRow) -> bool:
     """Put other words for a trusted issuer; False when there is none of its id."""
     changed = values_of(row)
     del changed["id"], changed["added_at"]
-    return connection.execute(trusted_issuer.update().where(trusted_issuer.c.id == row.id), changed).rowcount == 1
+    return tx.execute(trusted_issuer.update().where(trusted_issuer.c.id == row.id), changed).rowcount == 1
 
 
-def remove(connection: Connection, issuer_id: str) -> bool:
+def remove(tx: Transaction, issuer_id: str) -> bool:
     """Trust an issuer no longer; False when there is none of this id."""
-    return connection.execute(delete(trusted_issuer).where(trusted_issuer.c.id == issuer_id)).rowcount == 1
+    return tx.execute(delete(trusted_issuer).where(trusted_issuer.c.id == issuer_id)).rowcount == 1
 
 
-def foreign_schemas(connection: Connection) -> Sequence[ForeignSchemaRow]:
+def foreign_schemas(tx: Transaction) -> Sequence[ForeignSchemaRow]:
     """List the foreign schemas, oldest first."""
-    return [ForeignSchemaRow(*found) for found in _FOREIGN.all(connection)]
+    return [ForeignSchemaRow(*found) for found in _FOREIGN.all(tx)]
 
 
-def add_foreign(connection: Connection, row: ForeignSchemaRow) -> None:
+def add_foreign(tx: Transaction, row: ForeignSchemaRow) -> None:
     """List one more foreign schema."""
-    connection.execute(foreign_schema.insert(), values_of(row))
+    tx.execute(foreign_schema.insert(), values_of(row))
 
 
-def remove_foreign(connection: Connection, foreign_id: str) -> bool:
+def remove_foreign(tx: Transaction, foreign_id: str) -> bool:
     """List a foreign schema no longer; False when there is none of this id."""
-    return connection.execute(delete(foreign_schema).where(foreign_schema.c.id == foreign_id)).rowcount == 1
+    return tx.execute(delete(foreign_schema).where(foreign_schema.c.id == foreign_id)).rowcount == 1

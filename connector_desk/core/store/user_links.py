@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import bindparam, delete, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, values_of
 from connector_desk.core.store.tables import user_link
+from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,24 +26,24 @@ _OF_CONNECTION = Prepared(_LINK.where(user_link.c.connection_id == bindparam("of
 _OF_EMAIL = Prepared(_LINK.where(user_link.c.email_digest == bindparam("of_email")))
 
 
-def of_connection(connection: Connection, connection_id: str) -> UserLinkRow | None:
+def of_connection(tx: Transaction, connection_id: str) -> UserLinkRow | None:
     """Find the person of a connection."""
-    row = _OF_CONNECTION.first(connection, of_connection=connection_id)
+    row = _OF_CONNECTION.first(tx, of_connection=connection_id)
     return None if row is None else UserLinkRow(*row)
 
 
-def of_email(connection: Connection, email_digest: bytes) -> UserLinkRow | None:
+def of_email(tx: Transaction, email_digest: bytes) -> UserLinkRow | None:
     """Find the link of an e-mail address, by its digest."""
-    row = _OF_EMAIL.first(connection, of_email=email_digest)
+    row = _OF_EMAIL.first(tx, of_email=email_digest)
     return None if row is None else UserLinkRow(*row)
 
 
-def put(connection: Connection, row: UserLinkRow) -> None:
+def put(tx: Transaction, row: UserLinkRow) -> None:
     """Bind a person to a connection, in place of whoever was bound to it."""
-    remove(connection, [row.connection_id])
-    connection.execute(user_link.insert(), values_of(row))
+    remove(tx, [row.connection_id])
+    tx.execute(user_link.insert(), values_of(row))
 
 
-def remove(connection: Connection, connection_ids: Sequence[str]) -> None:
+def remove(tx: Transaction, connection_ids: Sequence[str]) -> None:
     """Let connections go that a person was bound to."""
-    connection.execute(delete(user_link).where(user_link.c.connection_id.in_(connection_ids)))
+    tx.execute(delete(user_link).where(user_link.c.connection_id.in_(connection_ids)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, func, literal, select
+from sqlalchemy import Select, bindparam, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import first_visit_id
@@ -11,6 +11,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
+from connector_desk.core.store.transaction import Transaction
 
 
 class VisitRow(NamedTuple):
@@ -83,20 +84,20 @@ def _row(found: Sequence[Any]) -> VisitRow:
     return VisitRow(*found)
 
 
-def add(connection: Connection, row: VisitRow) -> None:
+def add(tx: Transaction, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
-    _ADD.add(connection, row)
-    events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
+    _ADD.add(tx, row)
+    events.append(tx, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
 
 
-def find(connection: Connection, visit_id: str) -> VisitRow | None:
+def find(tx: Transaction, visit_id: str) -> VisitRow | None:
     """Find a visit by its workflow id."""
-    found = _BY_ID.first(connection, visit_id=visit_id)
+    found = _BY_ID.first(tx, visit_id=visit_id)
     return None if found is None else _row(found)
 
 
 def move(
-    connection: Connection,
+    tx: Transaction,
     now: int,
     visit_id: str,
     state: str,
@@ -113,28 +114,28 @@ def move(
     """
     ended = (ended_at or now) if deadline is None else None
     spelled = str(state)
-    _MOVE.run(connection, visit_id=visit_id, to=spelled, due=deadline, fault=error, ended=ended)
+    _MOVE.run(tx, visit_id=visit_id, to=spelled, due=deadline, fault=error, ended=ended)
     data: dict[str, object] = {"state": spelled}
     if detail is not None:
         data["detail"] = str(detail)
-    events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
+    events.append(tx, now, visit_id, *also, (f"visit.{state}", data))
 
 
-def step(connection: Connection, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:
+def step(tx: Transaction, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:
     """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
     former, or_former = before
     spelled = str(state)
-    if _STEP.touched(connection, visit_id=visit_id, former=former, or_former=or_former, to=spelled) == 1:
-        events.append(connection, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
+    if _STEP.touched(tx, visit_id=visit_id, former=former, or_former=or_former, to=spelled) == 1:
+        events.append(tx, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
 
 
-def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
+def happened(tx: Transaction, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
     """Write into the journal of a visit what is no step of its own."""
-    events.append(connection, now, visit_id, *what)
+    events.append(tx, now, visit_id, *what)
 
 
 def note(
-    connection: Connection,
+    tx: Transaction,
     now: int,
     visit_id: str,
     state: str,
@@ -143,26 +144,26 @@ def note(
     also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> None:
     """Write a remark into the journal of a visit whose state does not change, with what else happened."""
-    events.append(connection, now, visit_id, *also, (f"visit.{state}", {"state": state, "detail": detail}))
+    events.append(tx, now, visit_id, *also, (f"visit.{state}", {"state": state, "detail": detail}))
 
 
-def wait(connection: Connection, visit_id: str, deadline: int) -> None:
+def wait(tx: Transaction, visit_id: str, deadline: int) -> None:
     """Let an open visit expire at another instant."""
-    _WAIT.run(connection, visit_id=visit_id, due=deadline)
+    _WAIT.run(tx, visit_id=visit_id, due=deadline)
 
 
-def due(connection: Connection, now: int, most: int = 200) -> Sequence[VisitRow]:
+def due(tx: Transaction, now: int, most: int = 200) -> Sequence[VisitRow]:
     """List open visits whose deadline has come."""
-    return [_row(found) for found in connection.execute(_DUE, {"now": now, "most": most})]
+    return [_row(found) for found in tx.execute(_DUE, {"now": now, "most": most})]
 
 
-def next_deadline(connection: Connection) -> int | None:
+def next_deadline(tx: Transaction) -> int | None:
     """Tell when the next open visit expires."""
-    return connection.execute(_NEXT_DEADLINE).scalar()
+    return tx.execute(_NEXT_DEADLINE).scalar()
 
 
 def page(
-    connection: Connection,
+    tx: Transaction,
     limit: int,
     before: str | None,
     wanted: Wanted,
@@ -170,7 +171,7 @@ def page(
     """List visits, newest first, from where the last page ended."""
     query = _wanted(limit, before, wanted)
     if not wanted.states:
-        return [_row(found) for found in connection.execute(query)]
+        return [_row(found) for found in tx.execute(query)]
     # Those that have ended have an index by their state: each is read by it, and the newest of all are taken
     still_open = [state for state in wanted.states if not VisitState(state).is_final]
     parts = [
@@ -180,7 +181,7 @@ def page(
     ]
     if still_open:  # of these there are few, and it is said which
         parts.append(query.where(visit.c.state.in_(still_open), visit.c.id.in_(_OPEN)))
-    rows = [_row(found) for part in parts for found in connection.execute(part)]
+    rows = [_row(found) for part in parts for found in tx.execute(part)]
     return sorted(rows, key=lambda row: row.id, reverse=True)[:limit]
 
 

@@ -8,13 +8,14 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, func, insert, or_, select, update
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.prepared import columns_of, settle, values_of
 from connector_desk.core.store.tables import delivery, event, webhook
+from connector_desk.core.store.transaction import Transaction
 
 ON = "on"
 WAITING = "waiting"
@@ -72,73 +73,73 @@ _IS_ON = webhook.c.state == ON
 _IS_WAITING = delivery.c.state == WAITING
 
 
-def listed(connection: Connection) -> Sequence[WebhookRow]:
+def listed(tx: Transaction) -> Sequence[WebhookRow]:
     """List the webhooks, oldest first."""
     query = select(*_WEBHOOK).order_by(webhook.c.created_at, webhook.c.id)
-    return [WebhookRow(*row) for row in connection.execute(query)]
+    return [WebhookRow(*row) for row in tx.execute(query)]
 
 
-def one(connection: Connection, webhook_id: str) -> WebhookRow | None:
+def one(tx: Transaction, webhook_id: str) -> WebhookRow | None:
     """Find a webhook."""
-    found = connection.execute(select(*_WEBHOOK).where(webhook.c.id == webhook_id)).first()
+    found = tx.execute(select(*_WEBHOOK).where(webhook.c.id == webhook_id)).first()
     return None if found is None else WebhookRow(*found)
 
 
-def add(connection: Connection, row: WebhookRow) -> None:
+def add(tx: Transaction, row: WebhookRow) -> None:
     """Add a webhook."""
-    connection.execute(insert(webhook), values_of(row))
+    tx.execute(insert(webhook), values_of(row))
 
 
-def replace(connection: Connection, row: WebhookRow) -> None:
+def replace(tx: Transaction, row: WebhookRow) -> None:
     """Put another content for a webhook; whoever tells its events now has lost its lease."""
     values = values_of(row) | {"lease_owner": None, "lease_until": None, "fence": row.fence + 1}
-    connection.execute(update(webhook).where(webhook.c.id == row.id).values(values))
+    tx.execute(update(webhook).where(webhook.c.id == row.id).values(values))
 
 
-def remove(connection: Connection, webhook_id: str) -> bool:
+def remove(tx: Transaction, webhook_id: str) -> bool:
     """Remove a webhook with everything that was told to it; tells whether it was there."""
-    connection.execute(delete(delivery).where(delivery.c.webhook_id == webhook_id))
-    return connection.execute(delete(webhook).where(webhook.c.id == webhook_id)).rowcount == 1
+    tx.execute(delete(delivery).where(delivery.c.webhook_id == webhook_id))
+    return tx.execute(delete(webhook).where(webhook.c.id == webhook_id)).rowcount == 1
 
 
-def waiting(connection: Connection) -> Mapping[str, int]:
+def waiting(tx: Transaction) -> Mapping[str, int]:
     """Count what waits, by webhook."""
     query = select(delivery.c.webhook_id, func.count()).where(_IS_WAITING).group_by(delivery.c.webhook_id)
-    return {found[0]: int(found[1]) for found in connection.execute(query)}
+    return {found[0]: int(found[1]) for found in tx.execute(query)}
 
 
-def deliveries(connection: Connection, webhook_id: str, before: int, most: int) -> Sequence[WebhookDelivery]:
+def deliveries(tx: Transaction, webhook_id: str, before: int, most: int) -> Sequence[WebhookDelivery]:
     """List deliveries of a webhook before a number, newest first."""
     query = _told().where(delivery.c.webhook_id == webhook_id, delivery.c.seq < before)
-    return _read(connection, query.order_by(delivery.c.seq.desc()).limit(most))
+    return _read(tx, query.order_by(delivery.c.seq.desc()).limit(most))
 
 
-def one_delivery(connection: Connection, webhook_id: str, delivery_id: str) -> WebhookDelivery | None:
+def one_delivery(tx: Transaction, webhook_id: str, delivery_id: str) -> WebhookDelivery | None:
     """Find one delivery of a webhook."""
-    found = _read(connection, _told().where(delivery.c.webhook_id == webhook_id, delivery.c.id == delivery_id))
+    found = _read(tx, _told().where(delivery.c.webhook_id == webhook_id, delivery.c.id == delivery_id))
     return found[0] if found else None
 
 
-def send_again(connection: Connection, seq: int, now: int, give_up_at: int) -> None:
+def send_again(tx: Transaction, seq: int, now: int, give_up_at: int) -> None:
     """Let a delivery wait to be tried at once."""
     values = {"state": WAITING, "attempts": 0, "next_at": now, "give_up_at": give_up_at, "fault": None, "status": None}
-    connection.execute(update(delivery).where(delivery.c.seq == seq).values(values))
+    tx.execute(update(delivery).where(delivery.c.seq == seq).values(values))
 
 
-def end_waiting(connection: Connection, webhook_id: str, state: str) -> None:
+def end_waiting(tx: Transaction, webhook_id: str, state: str) -> None:
     """Let nothing of a webhook wait any more."""
-    connection.execute(update(delivery).where(delivery.c.webhook_id == webhook_id, _IS_WAITING).values(state=state))
+    tx.execute(update(delivery).where(delivery.c.webhook_id == webhook_id, _IS_WAITING).values(state=state))
 
 
-def forget(connection: Connection, before: int) -> None:
+def forget(tx: Transaction, before: int) -> None:
     """Delete what came to an end and was queued before an instant."""
-    connection.execute(delete(delivery).where(delivery.c.state != WAITING, delivery.c.created_at < before))
+    tx.execute(delete(delivery).where(delivery.c.state != WAITING, delivery.c.created_at < before))
 
 
 # --- telling ----------------------------------------------------------------------------------------------------------
 
 
-def due(connection: Connection, now: int, last_event: int) -> Sequence[str]:
+def due(tx: Transaction, now: int, last_event: int) -> Sequence[str]:
     """List the webhooks that have something to be told now and that nobody holds."""
     is_free = or_(webhook.c.lease_until.is_(None), webhook.c.lease_until <= now)
     has_new = webhook.c.cursor < last_event
@@ -148,10 +149,10 @@ def due(connection: Connection, now: int, last_event: int) -> Sequence[str]:
         .exists()
     )
     query = select(webhook.c.id).where(_IS_ON, is_free, _is_running(now), or_(has_new, has_due))
-    return [row[0] for row in connection.execute(query)]
+    return [row[0] for row in tx.execute(query)]
 
 
-def next_due(connection: Connection) -> int | None:
+def next_due(tx: Transaction) -> int | None:
     """Tell when something is to be tried next."""
     first = func.min(delivery.c.next_at)
     query = (
@@ -160,52 +161,52 @@ def next_due(connection: Connection) -> int | None:
         .where(_IS_ON, _IS_WAITING)
         .group_by(webhook.c.id, webhook.c.paused_until)
     )
-    return min((max(row[0] or 0, row[1]) for row in connection.execute(query)), default=None)
+    return min((max(row[0] or 0, row[1]) for row in tx.execute(query)), default=None)
 
 
-def lease(connection: Connection, webhook_id: str, owner: str, now: int, until: int) -> int | None:
+def lease(tx: Transaction, webhook_id: str, owner: str, now: int, until: int) -> int | None:
     """Take a webhook for a while; gives the number of the lease, None when somebody else has it."""
-    row = one(connection, webhook_id)
+    row = one(tx, webhook_id)
     if row is None or row.state != ON or (row.lease_until is not None and now < row.lease_until):
         return None
     values = {"lease_owner": owner, "lease_until": until, "fence": row.fence + 1}
-    connection.execute(update(webhook).where(webhook.c.id == webhook_id).values(values))
+    tx.execute(update(webhook).where(webhook.c.id == webhook_id).values(values))
     return row.fence + 1
 
 
-def hold(connection: Connection, webhook_id: str, fence: int, until: int) -> WebhookRow | None:
+def hold(tx: Transaction, webhook_id: str, fence: int, until: int) -> WebhookRow | None:
     """Hold a leased webhook on; None when it is another's now."""
-    changed = connection.execute(update(webhook).where(_mine(webhook_id, fence)).values(lease_until=until))
-    return one(connection, webhook_id) if changed.rowcount == 1 else None
+    changed = tx.execute(update(webhook).where(_mine(webhook_id, fence)).values(lease_until=until))
+    return one(tx, webhook_id) if changed.rowcount == 1 else None
 
 
-def release(connection: Connection, webhook_id: str, fence: int) -> None:
+def release(tx: Transaction, webhook_id: str, fence: int) -> None:
     """Let a webhook go."""
-    connection.execute(update(webhook).where(_mine(webhook_id, fence)).values(lease_owner=None, lease_until=None))
+    tx.execute(update(webhook).where(_mine(webhook_id, fence)).values(lease_owner=None, lease_until=None))
 
 
-def free(connection: Connection, owner: str | None = None) -> None:
+def free(tx: Transaction, owner: str | None = None) -> None:
     """End the leases of one process, or of all: for a store that only one process uses, which has just started."""
     whose = webhook.c.lease_owner.is_not(None) if owner is None else webhook.c.lease_owner == owner
-    connection.execute(update(webhook).where(whose).values(lease_owner=None, lease_until=None))
+    tx.execute(update(webhook).where(whose).values(lease_owner=None, lease_until=None))
 
 
-def pause(connection: Connection, webhook_id: str, failures: int, until: int | None) -> None:
+def pause(tx: Transaction, webhook_id: str, failures: int, until: int | None) -> None:
     """Note how the receiver fares, and let nothing be tried before an instant."""
-    connection.execute(update(webhook).where(webhook.c.id == webhook_id).values(failures=failures, paused_until=until))
+    tx.execute(update(webhook).where(webhook.c.id == webhook_id).values(failures=failures, paused_until=until))
 
 
-def queue(connection: Connection, webhook_id: str, cursor: int, rows: Sequence[DeliveryRow]) -> None:
+def queue(tx: Transaction, webhook_id: str, cursor: int, rows: Sequence[DeliveryRow]) -> None:
     """Queue events for a webhook, and note up to which one it was looked."""
     if rows:
         values = [{name: value for name, value in values_of(row).items() if name != "seq"} for row in rows]
-        connection.execute(insert(delivery), values)
-    connection.execute(update(webhook).where(webhook.c.id == webhook_id).values(cursor=cursor))
+        tx.execute(insert(delivery), values)
+    tx.execute(update(webhook).where(webhook.c.id == webhook_id).values(cursor=cursor))
 
 
-def heads(connection: Connection, webhook_id: str, now: int, most: int) -> Sequence[WebhookDelivery]:
+def heads(tx: Transaction, webhook_id: str, now: int, most: int) -> Sequence[WebhookDelivery]:
     """List what may be told now: of each lane only the first that waits."""
-    settle(connection)
+    settle(tx)
     earlier = delivery.alias()
     is_head = ~(
         select(earlier.c.seq)
@@ -218,18 +219,18 @@ def heads(connection: Connection, webhook_id: str, now: int, most: int) -> Seque
         .exists()
     )
     query = _told().where(delivery.c.webhook_id == webhook_id, _IS_WAITING, delivery.c.next_at <= now, is_head)
-    return _read(connection, query.order_by(delivery.c.seq).limit(most))
+    return _read(tx, query.order_by(delivery.c.seq).limit(most))
 
 
-def tried(connection: Connection, row: DeliveryRow) -> None:
+def tried(tx: Transaction, row: DeliveryRow) -> None:
     """Note what an attempt came to."""
-    connection.execute(update(delivery).where(delivery.c.seq == row.seq).values(values_of(row)))
+    tx.execute(update(delivery).where(delivery.c.seq == row.seq).values(values_of(row)))
 
 
-def hurry(connection: Connection, webhook_id: str, now: int) -> None:
+def hurry(tx: Transaction, webhook_id: str, now: int) -> None:
     """Try at once what waits because the receiver could not be reached: it answers again."""
     was_unreached = and_(delivery.c.webhook_id == webhook_id, _IS_WAITING, delivery.c.status.is_(None))
-    connection.execute(update(delivery).where(was_unreached, delivery.c.next_at > now).values(next_at=now))
+    tx.execute(update(delivery).where(was_unreached, delivery.c.next_at > now).values(next_at=now))
 
 
 def _is_running(now: int) -> ColumnElement[bool]:
@@ -245,9 +246,9 @@ def _told() -> Select[*tuple[Any, ...]]:
     return select(*_DELIVERY, *events.COLUMNS).select_from(joined)
 
 
-def _read(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[WebhookDelivery]:
+def _read(tx: Transaction, query: Select[*tuple[Any, ...]]) -> list[WebhookDelivery]:
     found = []
-    for row in connection.execute(query):
+    for row in tx.execute(query):
         own, told = row[: len(_DELIVERY)], row[len(_DELIVERY) :]
         found.append(WebhookDelivery(DeliveryRow(*own), events.read(told)))
     return found

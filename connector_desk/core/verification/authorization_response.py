@@ -24,7 +24,7 @@ from connector_desk.core.oid4vp.request import sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
 from connector_desk.core.verification.presentation_verifier import Known, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, Session, spell
@@ -54,7 +54,7 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
     is answered, expired or withdrawn, or made under a name that this place no longer has.
     """
-    found = await workshop.store.read_inline(lambda connection: data_requests.find(connection, request_id))
+    found = await workshop.store.read_inline(lambda tx: data_requests.find(tx, request_id))
     workshop.deadlines.asked_for(found, now)
     row = _still_open(found, now)
     if row.signing_key is None:
@@ -67,18 +67,18 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     told = spell(identity, row.response_uri, row.response_mode, content, session, now, row.expires_at, wallet_nonce)
     signed = sign(identity, told)
     if row.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: _note_opened(connection, row, now))
+        workshop.store.note(lambda tx: _note_opened(tx, row, now))
     return signed
 
 
 async def peek(workshop: Workshop, request_id: str, now: int) -> None:
     """Tell whether a request is there, without a trace: what link previews ask; raises as `requested` does."""
-    await workshop.store.read_inline(lambda connection: _still_open(data_requests.find(connection, request_id), now))
+    await workshop.store.read_inline(lambda tx: _still_open(data_requests.find(tx, request_id), now))
 
 
 async def need_known(workshop: Workshop, request_id: str) -> None:
     """Raise NotFound for a data request that never was, or is forgotten."""
-    if await workshop.store.read_inline(lambda connection: data_requests.find(connection, request_id)) is None:
+    if await workshop.store.read_inline(lambda tx: data_requests.find(tx, request_id)) is None:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
 
 
@@ -90,9 +90,9 @@ def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
     return row
 
 
-def _note_opened(connection: Connection, row: DataRequestRow, now: int) -> None:
+def _note_opened(tx: Transaction, row: DataRequestRow, now: int) -> None:
     """Note that a wallet has fetched a request, unless its visit has gone on meanwhile."""
-    visits.step(connection, now, row.visit_id, _OPENED, _UNOPENED)
+    visits.step(tx, now, row.visit_id, _OPENED, _UNOPENED)
 
 
 # --- the answer -------------------------------------------------------------------------------------------------------
@@ -107,9 +107,9 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     """
     answer = responses.parse_form(body, content_type)
     row, known = await workshop.store.read_inline(
-        lambda connection: (
-            data_requests.find(connection, request_id),
-            presentation_verifier.known(workshop, connection),
+        lambda tx: (
+            data_requests.find(tx, request_id),
+            presentation_verifier.known(workshop, tx),
         )
     )
     if row is None or row.response_mode == DIDCOMM:
@@ -138,10 +138,10 @@ async def led_on(workshop: Workshop, request_id: str, code: str, now: int) -> Vi
     """Tell how a visit ended, to whom its wallet has led on from its answer: once; raises NotFound."""
     digest = _digest(code)
 
-    def use(connection: Connection) -> VisitState | None:
-        if not data_requests.use_code(connection, request_id, digest, now - CODE_LIFE):
+    def use(tx: Transaction) -> VisitState | None:
+        if not data_requests.use_code(tx, request_id, digest, now - CODE_LIFE):
             return None
-        row = data_requests.find(connection, request_id)
+        row = data_requests.find(tx, request_id)
         return None if row is None else VisitState(row.visit_state)
 
     state = await workshop.store.write(use, brief=True)
@@ -163,15 +163,15 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
     words = said.description if declined else ": ".join(filter(None, [said.error, said.description]))
     digest = None if code is None else _digest(code)
 
-    def keep(connection: Connection) -> bool:
-        return refuse(connection, row, now, said.error, declined=declined, words=words or "", response_code=digest)
+    def keep(tx: Transaction) -> bool:
+        return refuse(tx, row, now, said.error, declined=declined, words=words or "", response_code=digest)
 
     if not await workshop.store.write(keep, brief=True):
         raise _over()
 
 
 def refuse(
-    connection: Connection,
+    tx: Transaction,
     row: DataRequestRow,
     now: int,
     code: str,
@@ -185,24 +185,24 @@ def refuse(
 
     `words` are those of the other side, for people to read; the `reason` is ours.
     """
-    before = data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=response_code)
+    before = data_requests.answer(tx, row.id, now, verified=None, result=None, response_code=response_code)
     if before is None:
         return False
     message = Detail.DECLINED if declined else Detail.WALLET_FAILED
     error = visiting.error_text(code, message, words=words, reason=reason)
     ended = VisitState.REFUSED if declined else VisitState.FAILED
-    _end(connection, row, now, before, ended, detail=message, error=error)
+    _end(tx, row, now, before, ended, detail=message, error=error)
     return True
 
 
-def move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
+def move_on(tx: Transaction, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
-    for state in _STEPS_TO_ANSWER[visiting.existing(connection, row.visit_id).state]:
-        visits.move(connection, now, row.visit_id, state, deadline=row.expires_at)
+    for state in _STEPS_TO_ANSWER[visiting.existing(tx, row.visit_id).state]:
+        visits.move(tx, now, row.visit_id, state, deadline=row.expires_at)
 
 
 def _end(
-    connection: Connection,
+    tx: Transaction,
     row: DataRequestRow,
     now: int,
     before: str,
@@ -216,7 +216,7 @@ def _end(
     led: list[tuple[str, dict[str, object]]] = [
         (f"visit.{state}", {"state": state}) for state in _STEPS_TO_ANSWER[before]
     ]
-    visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
+    visits.move(tx, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
 
 
 async def _judge(
@@ -232,7 +232,7 @@ async def _judge(
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
     async def under_way() -> None:
-        await workshop.store.write(lambda connection: move_on(connection, row, now), brief=True)
+        await workshop.store.write(lambda tx: move_on(tx, row, now), brief=True)
 
     verdict = await verify(
         workshop,
@@ -249,8 +249,8 @@ async def _judge(
     # Whose answer is not believed is told so as an error, which leads nowhere
     digest = None if code is None or not result.verified else _digest(code)
 
-    def keep(connection: Connection) -> bool:
-        return conclude(workshop, connection, row, result, now, digest)
+    def keep(tx: Transaction) -> bool:
+        return conclude(workshop, tx, row, result, now, digest)
 
     if not await workshop.store.write(keep, brief=True):
         raise _over()
@@ -260,7 +260,7 @@ async def _judge(
 
 def conclude(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     row: DataRequestRow,
     result: SpelledVerdict,
     now: int,
@@ -268,17 +268,15 @@ def conclude(
 ) -> bool:
     """Keep what was found of an answer and end the visit, in a transaction; False when the request is over already."""
     sealed = result.seal(workshop.sealer, row.id)
-    before = data_requests.answer(
-        connection, row.id, now, verified=result.verified, result=sealed, response_code=response_code
-    )
+    before = data_requests.answer(tx, row.id, now, verified=result.verified, result=sealed, response_code=response_code)
     if before is None:
         return False
     also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
     if result.verified:
-        _end(connection, row, now, before, _DONE, also=also)
+        _end(tx, row, now, before, _DONE, also=also)
     else:
         failed = VisitState.FAILED
-        _end(connection, row, now, before, failed, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
+        _end(tx, row, now, before, failed, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
     told: dict[str, str | int] = {"verified": str(result.verified).lower()}
-    workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
+    workshop.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
     return True

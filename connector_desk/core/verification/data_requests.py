@@ -25,7 +25,7 @@ from connector_desk.core.runtime.idempotency import Key
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
@@ -68,8 +68,8 @@ async def create(
     *,
     operator: str,
     check_link: Callable[[str], None] | None = None,
-    to_agent: Callable[[Connection, VisitRow], None] | None = None,
-    also: Callable[[Connection, VisitRow], None] | None = None,
+    to_agent: Callable[[Transaction, VisitRow], None] | None = None,
+    also: Callable[[Transaction, VisitRow], None] | None = None,
     agent: str = "",
 ) -> MadeRequest:
     """Make a data request, or give the one that the same call made before.
@@ -112,15 +112,15 @@ async def create(
     if check_link is not None:
         check_link(plan.made.url)
 
-    def make(connection: Connection) -> MadeRequest:
-        made, fresh = _made_before(workshop, connection, remembered, digest)
+    def make(tx: Transaction) -> MadeRequest:
+        made, fresh = _made_before(workshop, tx, remembered, digest)
         if made is None:
-            made = _add(connection, plan)
+            made = _add(tx, plan)
             if to_agent is not None:
-                to_agent(connection, plan.visit)
+                to_agent(tx, plan.visit)
             if also is not None:
-                also(connection, plan.visit)
-        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
+                also(tx, plan.visit)
+        idempotency.remember(tx, fresh, digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make, brief=True)
@@ -177,18 +177,18 @@ def _asks(
 
 
 def _made_before(
-    workshop: Workshop, connection: Connection, keys: Iterable[Key], digest: bytes
+    workshop: Workshop, tx: Transaction, keys: Iterable[Key], digest: bytes
 ) -> tuple[MadeRequest | None, Sequence[Key]]:
-    visit_id, fresh = idempotency.made_before(connection, keys, digest)
-    row = None if visit_id is None else data_requests.of_visit(connection, visit_id)
+    visit_id, fresh = idempotency.made_before(tx, keys, digest)
+    row = None if visit_id is None else data_requests.of_visit(tx, visit_id)
     return None if row is None else _made(workshop, row), fresh
 
 
-def _remember_too(workshop: Workshop, connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+def _remember_too(workshop: Workshop, tx: Transaction, keys: Iterable[Key], digest: bytes, now: int) -> None:
     """Remember a data request by the keys too that came with it for the first time."""
-    made, fresh = _made_before(workshop, connection, keys, digest)
+    made, fresh = _made_before(workshop, tx, keys, digest)
     if made is not None:
-        idempotency.remember(connection, fresh, digest, made.workflow_id, now, made.expires_at)
+        idempotency.remember(tx, fresh, digest, made.workflow_id, now, made.expires_at)
 
 
 def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
@@ -197,13 +197,13 @@ def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
     return MadeRequest(row.visit_id, Content.open(workshop.sealer, row).url, row.expires_at)
 
 
-def _add(connection: Connection, plan: _Plan) -> MadeRequest:
-    visits.add(connection, plan.visit)
-    data_requests.add(connection, plan.row)
+def _add(tx: Transaction, plan: _Plan) -> MadeRequest:
+    visits.add(tx, plan.visit)
+    data_requests.add(tx, plan.row)
     if plan.carried is not None:
         invitation, exchange = plan.carried
-        agents.add_connection(connection, invitation)
-        agents.add_exchange(connection, exchange)
+        agents.add_connection(tx, invitation)
+        agents.add_exchange(tx, exchange)
     return plan.made
 
 
@@ -218,7 +218,7 @@ async def _plan_for_agents(
     domain = workshop.address.ready()
     url, carried = "", None
     if is_carried:
-        known = await workshop.store.read_inline(lambda connection: presentation_verifier.known(workshop, connection))
+        known = await workshop.store.read_inline(lambda tx: presentation_verifier.known(workshop, tx))
         invitation_id = new_id()
         step = didcomm_proof_requests.compose(
             domain,
@@ -308,10 +308,10 @@ async def renew(
     workshop.address.ready()
     digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
-    latest, before = await workshop.store.read_inline(lambda connection: _to_renew(connection, workflow_id))
+    latest, before = await workshop.store.read_inline(lambda tx: _to_renew(tx, workflow_id))
     if before.purged_at is not None:
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
-    row = await workshop.store.read_inline(lambda connection: data_requests.of_visit(connection, latest))
+    row = await workshop.store.read_inline(lambda tx: data_requests.of_visit(tx, latest))
     if row is None:
         raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
@@ -324,22 +324,22 @@ async def renew(
     else:
         plan = await _plan(workshop, (await workshop.trust_rules.now()).settings, fresh, content, now)
 
-    def make(connection: Connection) -> MadeRequest:
-        made, unknown = _made_before(workshop, connection, remembered, digest)
+    def make(tx: Transaction) -> MadeRequest:
+        made, unknown = _made_before(workshop, tx, remembered, digest)
         if made is not None:
             return made
-        present = replacement.latest_of(connection, workflow_id)
-        visit = visiting.existing(connection, present)
+        present = replacement.latest_of(tx, workflow_id)
+        visit = visiting.existing(tx, present)
         if not visiting.state_at(visit, now).is_final:
-            still_open = data_requests.of_visit(connection, present)
+            still_open = data_requests.of_visit(tx, present)
             if present != workflow_id and still_open is not None:
-                idempotency.remember(connection, unknown, digest, present, now, visit.expires_at)
+                idempotency.remember(tx, unknown, digest, present, now, visit.expires_at)
                 return _made(workshop, still_open)
-            cancellation.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
-        made = _add(connection, plan)
-        hand_on(connection, present, plan.visit)
+            cancellation.withdraw_visit(workshop, tx, present, now, Detail.RENEWED, operator)
+        made = _add(tx, plan)
+        hand_on(tx, present, plan.visit)
         keys = [*unknown, (replacement.RENEWED, present)]
-        idempotency.remember(connection, keys, digest, made.workflow_id, now, expires)
+        idempotency.remember(tx, keys, digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)
@@ -348,6 +348,6 @@ async def renew(
     return made
 
 
-def _to_renew(connection: Connection, workflow_id: str) -> tuple[str, VisitRow]:
-    latest = replacement.latest_of(connection, workflow_id)
-    return latest, visiting.existing(connection, latest)
+def _to_renew(tx: Transaction, workflow_id: str) -> tuple[str, VisitRow]:
+    latest = replacement.latest_of(tx, workflow_id)
+    return latest, visiting.existing(tx, latest)

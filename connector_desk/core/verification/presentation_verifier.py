@@ -28,7 +28,7 @@ from connector_desk.core.oid4vp.verification.expected import (
 from connector_desk.core.schemas import registry as schemas_of_place
 from connector_desk.core.store import statuses, trust
 from connector_desk.core.store.statuses import ListRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import IssuerRow
 from connector_desk.core.workshop import Workshop
 
@@ -107,21 +107,21 @@ class Known(NamedTuple):
     """The status lists of this place that are in memory, as they are now."""
 
 
-def known(workshop: Workshop, connection: Connection) -> Known:
+def known(workshop: Workshop, tx: Transaction) -> Known:
     """Look up whom this place believes."""
-    rows = (statuses.find(connection, list_id) for list_id in workshop.status_lists.recent)
-    rules = workshop.trust_rules.of(connection)
+    rows = (statuses.find(tx, list_id) for list_id in workshop.status_lists.recent)
+    rules = workshop.trust_rules.of(tx)
     return Known(
-        _own_jwks(workshop, connection),
+        _own_jwks(workshop, tx),
         rules.issuers,
         rules.settings.unknownIssuers,
         tuple(row for row in rows if row is not None),
     )
 
 
-def _own_jwks(workshop: Workshop, connection: Connection) -> tuple[str, ...]:
+def _own_jwks(workshop: Workshop, tx: Transaction) -> tuple[str, ...]:
     if workshop.store.shared:  # another process may have made a key just now
-        return tuple(trust.own_keys(connection))
+        return tuple(trust.own_keys(tx))
     return workshop.identity.public_jwks + workshop.data_integrity_identity.public_jwks
 
 

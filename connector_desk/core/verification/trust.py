@@ -26,7 +26,7 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
 from connector_desk.core.verification.trust_rules import SETTING, of_place
 from connector_desk.core.workshop import Workshop
@@ -40,13 +40,13 @@ _BEGIN = "-----BEGIN CERTIFICATE-----"
 async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: str, now: int) -> RequestSettings:
     """Make data requests in another way from now on; requests that were made stay as they are."""
 
-    def keep(connection: Connection) -> RequestSettings:
-        before = of_place(connection)
+    def keep(tx: Transaction) -> RequestSettings:
+        before = of_place(tx)
         changed = {name: str(value) for name, value in to_value(wanted).items()}
         after = before.model_copy(update=dict(wanted.model_dump(exclude_none=True)))
         if after != before:
-            settings.put(connection, SETTING, json.dumps(to_value(after)))
-            workshop.audit.note(connection, now, AuditAction.CONFIGURE, SETTING, operator, changed)
+            settings.put(tx, SETTING, json.dumps(to_value(after)))
+            workshop.audit.note(tx, now, AuditAction.CONFIGURE, SETTING, operator, changed)
         return after
 
     return await workshop.trust_rules.change(keep)
@@ -74,13 +74,13 @@ async def trust_issuer(
     """Trust one more issuer; raises ValidationFailed, and Conflict(already_listed) for one that is trusted already."""
     row = IssuerRow(new_id(), wanted.name, wanted.did, _der(wanted.certificate), now)
 
-    def keep(connection: Connection) -> None:
-        others = trust.issuers(connection)
+    def keep(tx: Transaction) -> None:
+        others = trust.issuers(tx)
         if len(others) >= limits.TRUSTED_ISSUERS:
             raise ValidationFailed([FieldFault("name", "too_many", FaultText.ISSUERS_FULL)])
         _refuse_double(row, others)
-        trust.add(connection, row)
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
+        trust.add(tx, row)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
 
     await workshop.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
     return _told(row)
@@ -92,15 +92,15 @@ async def change_issuer(
     """Put another name, DID or certificate for a trusted issuer; raises NotFound, ValidationFailed, Conflict."""
     certificate = _der(wanted.certificate)
 
-    def keep(connection: Connection) -> IssuerRow:
-        listed = trust.issuers(connection)
+    def keep(tx: Transaction) -> IssuerRow:
+        listed = trust.issuers(tx)
         before = next((one for one in listed if one.id == issuer_id), None)
         if before is None:
             raise _unknown_issuer()
         row = IssuerRow(issuer_id, wanted.name, wanted.did, certificate, before.added_at)
         _refuse_double(row, listed)
-        trust.replace(connection, row)
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
+        trust.replace(tx, row)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
         return row
 
     return _told(await workshop.trust_rules.change(keep))
@@ -109,11 +109,11 @@ async def change_issuer(
 async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) -> None:
     """Trust an issuer no longer; raises NotFound."""
 
-    def keep(connection: Connection) -> None:
-        if not trust.remove(connection, issuer_id):
+    def keep(tx: Transaction) -> None:
+        if not trust.remove(tx, issuer_id):
             raise _unknown_issuer()
         about: dict[str, str | int] = {"issuerId": issuer_id, "deed": "removed"}
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
     await workshop.trust_rules.change(keep)
     await workshop.revocation_journal.tell_ended(Ended.ISSUER, issuer_id, now)
@@ -174,15 +174,15 @@ async def list_foreign(
         raise Conflict("already_listed", FaultText.OWN_SCHEMA)
     row = ForeignSchemaRow(new_id(), wanted.schemaId, json.dumps(to_value(wanted)), now)
 
-    def keep(connection: Connection) -> None:
-        others = trust.foreign_schemas(connection)
+    def keep(tx: Transaction) -> None:
+        others = trust.foreign_schemas(tx)
         if any(one.schema_id == row.schema_id for one in others):
             raise Conflict("already_listed", FaultText.SCHEMA_LISTED)
         if len(others) >= limits.FOREIGN_SCHEMAS:
             raise ValidationFailed([FieldFault("schemaId", "too_many", FaultText.SCHEMAS_FULL)])
-        trust.add_foreign(connection, row)
+        trust.add_foreign(tx, row)
         about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
     await workshop.trust_rules.change(attempt.telling(keep, lambda _: read_foreign(row)))
     return read_foreign(row)
@@ -191,11 +191,11 @@ async def list_foreign(
 async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now: int) -> None:
     """List a foreign type no longer; raises NotFound."""
 
-    def keep(connection: Connection) -> None:
-        if not trust.remove_foreign(connection, foreign_id):
+    def keep(tx: Transaction) -> None:
+        if not trust.remove_foreign(tx, foreign_id):
             raise NotFound("not_found", FaultText.NO_FOREIGN_SCHEMA)
         about: dict[str, str | int] = {"foreignId": foreign_id, "deed": "removed"}
-        workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
+        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
     await workshop.trust_rules.change(keep)
     await workshop.revocation_journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)

@@ -11,7 +11,8 @@ from typing import Final, TypeVar
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.trust import RequestSettings
 from connector_desk.core.store import settings, trust
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
 
 T = TypeVar("T")
@@ -41,13 +42,13 @@ class TrustRules:
         known = self._known()
         return known if known is not None else await self._store.read_inline(self.of)
 
-    def of(self, connection: Connection) -> Rules:
+    def of(self, tx: Transaction) -> Rules:
         """Give the rules, with a connection at hand."""
         found = self._known()
         if found is None:
             edition = self._edition  # from before the look: what is changed meanwhile makes it old
-            issuers, foreign = tuple(trust.issuers(connection)), tuple(trust.foreign_schemas(connection))
-            found = Rules(of_place(connection), issuers, foreign)
+            issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
+            found = Rules(of_place(tx), issuers, foreign)
             self._kept = edition, found
         return found
 
@@ -55,7 +56,7 @@ class TrustRules:
         kept = self._kept
         return None if kept is None or kept[0] != self._edition or self._store.shared else kept[1]
 
-    async def change(self, work: Callable[[Connection], T]) -> T:
+    async def change(self, work: Callable[[Transaction], T]) -> T:
         """Run a unit of work that changes the rules; they count for all that is asked once it is told."""
 
         async def changed() -> T:
@@ -67,9 +68,9 @@ class TrustRules:
         return await asyncio.shield(changed())  # what is distrusted is so, even if whoever said it waits no longer
 
 
-def of_place(connection: Connection) -> RequestSettings:
+def of_place(tx: Transaction) -> RequestSettings:
     """Tell how the place makes data requests."""
-    return _settings(settings.get(connection, SETTING))
+    return _settings(settings.get(tx, SETTING))
 
 
 @lru_cache(maxsize=4)

@@ -7,7 +7,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import agents, flow_runs
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -15,10 +15,10 @@ from connector_desk.core.workshop import Workshop
 async def shown(workshop: Workshop, workflow_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
     """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
 
-    def note(connection: Connection) -> None:
-        visit = visiting.existing(connection, workflow_id)
+    def note(tx: Transaction) -> None:
+        visit = visiting.existing(tx, workflow_id)
         if visit.deadline is not None and now < visit.deadline:
-            visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline)
+            visiting.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
     await workshop.store.write(attempt.noting(note))
 
@@ -37,32 +37,32 @@ async def withdraw(
     Raises Conflict(state_conflict) when it has ended.
     """
 
-    def close(connection: Connection) -> None:
-        withdraw_visit(workshop, connection, workflow_id, now, detail, operator)
+    def close(tx: Transaction) -> None:
+        withdraw_visit(workshop, tx, workflow_id, now, detail, operator)
 
     await workshop.store.write(attempt.noting(close))
 
 
 def withdraw_visit(
-    workshop: Workshop, connection: Connection, workflow_id: str, now: int, detail: Detail | None, operator: str
+    workshop: Workshop, tx: Transaction, workflow_id: str, now: int, detail: Detail | None, operator: str
 ) -> None:
     """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
-    visit = visiting.existing(connection, workflow_id)
+    visit = visiting.existing(tx, workflow_id)
     if visit.state == VisitState.CANCELLED:
         return
     if visiting.state_at(visit, now).is_final:
         raise Conflict("state_conflict", FaultText.ENDED)
-    run = flow_runs.find(connection, workflow_id)
-    visiting.close(connection, workflow_id, now)
-    _end_invitation(workshop, connection, workflow_id if run is None else run.child_id or "", now)
-    if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
-        workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
+    run = flow_runs.find(tx, workflow_id)
+    visiting.close(tx, workflow_id, now)
+    _end_invitation(workshop, tx, workflow_id if run is None else run.child_id or "", now)
+    if visiting.advance(tx, now, visit, VisitState.CANCELLED, detail=detail):
+        workshop.audit.note(tx, now, AuditAction.WITHDRAW, workflow_id, operator)
 
 
-def _end_invitation(workshop: Workshop, connection: Connection, visit_id: str, now: int) -> None:
+def _end_invitation(workshop: Workshop, tx: Transaction, visit_id: str, now: int) -> None:
     """Let an invitation of an agent connect nobody any more; one that carries something has ended with that."""
-    invited = agents.connection_of_visit(connection, visit_id)
+    invited = agents.connection_of_visit(tx, visit_id)
     if invited is not None and invited.agent_id is not None and invited.state != ConnectionState.COMPLETED:
         from connector_desk.core.agents import connections  # noqa: PLC0415 - speaks DIDComm: many places never do
 
-        connections.end(workshop, connection, invited, now)
+        connections.end(workshop, tx, invited, now)

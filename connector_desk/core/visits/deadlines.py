@@ -10,7 +10,8 @@ from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits.lifecycle import expire_due
 
 _TIDY_EVERY = 10 * MINUTE
@@ -62,7 +63,7 @@ class Deadlines:
         """End what is due; gives the milliseconds until there is something to do."""
         now = self._clock()
         if now - self._tidied >= _TIDY_EVERY or now < self._tidied:
-            more = await self._store.write(lambda connection: _tidy(connection, self._audit, now))
+            more = await self._store.write(lambda tx: _tidy(tx, self._audit, now))
             if not more:
                 for tidy in self._also:
                     await tidy(now)
@@ -71,15 +72,15 @@ class Deadlines:
                 return 0
         upcoming = await self._store.read(visits.next_deadline)
         if upcoming is not None and upcoming <= now:
-            await self._store.write(lambda connection: expire_due(connection, now))
+            await self._store.write(lambda tx: expire_due(tx, now))
             return 0
         longest = now + LONGEST_SLEEP  # another process may add a visit
         self._next = longest if upcoming is None else min(upcoming, longest)
         return self._next - now
 
 
-def _tidy(connection: Connection, audit: AuditTrail, now: int) -> bool:
+def _tidy(tx: Transaction, audit: AuditTrail, now: int) -> bool:
     """Forget some of what is due; True when there is more."""
-    offers.forget_nonces(connection, now)
-    requests.forget(connection, now)
-    return retention.purge_some(connection, audit, now)
+    offers.forget_nonces(tx, now)
+    requests.forget(tx, now)
+    return retention.purge_some(tx, audit, now)

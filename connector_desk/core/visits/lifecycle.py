@@ -8,7 +8,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.workflow import Step
 from connector_desk.core.store import data_requests, events, flow_runs, offers, visits
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 
 
@@ -28,7 +28,7 @@ def begin(
 
 
 def advance(
-    connection: Connection,
+    tx: Transaction,
     now: int,
     visit: VisitRow,
     state: VisitState,
@@ -43,29 +43,29 @@ def advance(
         return False
     due = None if state.is_final else deadline
     ended = visit.deadline if state is VisitState.EXPIRED else None  # it may be noted long after
-    visits.move(connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended)
+    visits.move(tx, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended)
     return True
 
 
-def close(connection: Connection, visit_id: str, now: int) -> None:
+def close(tx: Transaction, visit_id: str, now: int) -> None:
     """Let the offer, the data request or the run of a visit give and take nothing more."""
-    offers.close(connection, visit_id, now)
-    data_requests.close(connection, visit_id, now)
-    _close_run(connection, visit_id, now)
+    offers.close(tx, visit_id, now)
+    data_requests.close(tx, visit_id, now)
+    _close_run(tx, visit_id, now)
 
 
-def _close_run(connection: Connection, visit_id: str, now: int) -> None:
+def _close_run(tx: Transaction, visit_id: str, now: int) -> None:
     """Let a workflow's run go on no more, and withdraw what its present step waits for."""
-    run = flow_runs.find(connection, visit_id)
-    if run is None or not flow_runs.end(connection, visit_id, now) or run.child_id is None:
+    run = flow_runs.find(tx, visit_id)
+    if run is None or not flow_runs.end(tx, visit_id, now) or run.child_id is None:
         return
-    close(connection, run.child_id, now)
-    advance(connection, now, existing(connection, run.child_id), VisitState.CANCELLED)
+    close(tx, run.child_id, now)
+    advance(tx, now, existing(tx, run.child_id), VisitState.CANCELLED)
 
 
-def existing(connection: Connection, visit_id: str) -> VisitRow:
+def existing(tx: Transaction, visit_id: str) -> VisitRow:
     """Find a visit; raises NotFound."""
-    found = visits.find(connection, visit_id)
+    found = visits.find(tx, visit_id)
     if found is None:
         raise NotFound("not_found", FaultText.NO_VISIT)
     return found
@@ -78,11 +78,11 @@ def state_at(visit: VisitRow, now: int) -> VisitState:
     return VisitState(visit.state)
 
 
-def steps(connection: Connection, visit_id: str) -> list[Step]:
+def steps(tx: Transaction, visit_id: str) -> list[Step]:
     """List what happened in a visit, oldest first."""
     return [
         Step(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
-        for row in events.after(connection, 0, visit_id)
+        for row in events.after(tx, 0, visit_id)
         if row.type.startswith("visit.")
     ]
 
@@ -91,13 +91,13 @@ def _text(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def expire_due(connection: Connection, now: int) -> int:
+def expire_due(tx: Transaction, now: int) -> int:
     """End every open visit whose deadline has come, and close what it offers; gives how many there were."""
-    found = visits.due(connection, now)
+    found = visits.due(tx, now)
     for visit in found:
-        close(connection, visit.id, now)
-        taken = [item for item in offers.items(connection, visit.id) if item.issued_at is not None]
-        advance(connection, now, visit, VisitState.EXPIRED, detail=Detail.PARTLY_TAKEN if taken else None)
+        close(tx, visit.id, now)
+        taken = [item for item in offers.items(tx, visit.id) if item.issued_at is not None]
+        advance(tx, now, visit, VisitState.EXPIRED, detail=Detail.PARTLY_TAKEN if taken else None)
     return len(found)
 
 

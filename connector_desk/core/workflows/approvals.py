@@ -13,7 +13,7 @@ from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import flow_runs, visits
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import run_transitions
 from connector_desk.core.workflows.run_transitions import Run, RunChanged
@@ -35,13 +35,13 @@ async def decide(
     Raises NotFound, and Conflict(state_conflict) where the run waits for no such decision.
     """
 
-    def work(connection: Connection) -> None:
-        if not _is_decided(connection, workflow_id, step_name, approved=approved):
-            decide_now(connection)
+    def work(tx: Transaction) -> None:
+        if not _is_decided(tx, workflow_id, step_name, approved=approved):
+            decide_now(tx)
 
-    def decide_now(connection: Connection) -> None:
-        visit = visiting.existing(connection, workflow_id)
-        row = flow_runs.find(connection, workflow_id)
+    def decide_now(tx: Transaction) -> None:
+        visit = visiting.existing(tx, workflow_id)
+        row = flow_runs.find(tx, workflow_id)
         if row is None:
             raise NotFound("not_found", FaultText.NO_RUN)
         if row.waits != run_records.DESK or visiting.state_at(visit, now).is_final:
@@ -52,16 +52,16 @@ async def decide(
         told: dict[str, object] = {"step": run.step.name}
         about: dict[str, str | int] = {"step": run.step.name}
         if approved:
-            run_transitions.end_step(workshop, connection, run, now, {"approved": True}, operator=operator)
-            visits.happened(connection, now, workflow_id, ("approval.given", told))
+            run_transitions.end_step(workshop, tx, run, now, {"approved": True}, operator=operator)
+            visits.happened(tx, now, workflow_id, ("approval.given", told))
         else:
             state, detail = VisitState.CANCELLED, Detail.DESK_DECLINED
-            visits.happened(connection, now, workflow_id, ("approval.declined", told))
+            visits.happened(tx, now, workflow_id, ("approval.declined", told))
             run_transitions.give_up(
-                connection, run, now, state, step_state=RunStepState.DECLINED, detail=detail, operator=operator
+                tx, run, now, state, step_state=RunStepState.DECLINED, detail=detail, operator=operator
             )
         action = AuditAction.APPROVE if approved else AuditAction.DECLINE
-        workshop.audit.note(connection, now, action, workflow_id, operator, about)
+        workshop.audit.note(tx, now, action, workflow_id, operator, about)
 
     try:
         await workshop.store.write(attempt.noting(work))
@@ -70,13 +70,11 @@ async def decide(
     workshop.workflows.note()
 
 
-def _is_decided(connection: Connection, workflow_id: str, step_name: str | None, *, approved: bool) -> bool:
+def _is_decided(tx: Transaction, workflow_id: str, step_name: str | None, *, approved: bool) -> bool:
     """Tell whether a step was decided so before."""
-    row = None if step_name is None else flow_runs.find(connection, workflow_id)
+    row = None if step_name is None else flow_runs.find(tx, workflow_id)
     if row is None:
         return False
     names = [step.name if isinstance(step, ApproveStep) else None for step in Plan.of(row).steps]
     state = RunStepState.DONE if approved else RunStepState.DECLINED
-    return any(
-        one.state == state and names[one.position] == step_name for one in flow_runs.steps(connection, workflow_id)
-    )
+    return any(one.state == state and names[one.position] == step_name for one in flow_runs.steps(tx, workflow_id))

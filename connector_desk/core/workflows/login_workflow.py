@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workflows.registry import Registry
 from connector_desk.core.workshop import LoginToAnswer, Workshop
 
@@ -17,13 +17,13 @@ class Login:
         self._workshop = workshop
         self._registry = registry
 
-    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Connection, str], None]) -> bool:
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Transaction, str], None]) -> bool:
         """Start it, and let `keep` have its workflow ID in the same transaction; False where none is offered."""
 
-        def begin(connection: Connection) -> bool:
-            workflow_id = self._start(connection, login, now)
+        def begin(tx: Transaction) -> bool:
+            workflow_id = self._start(tx, login, now)
             if workflow_id is not None:
-                keep(connection, workflow_id)
+                keep(tx, workflow_id)
             return workflow_id is not None
 
         started = await self._workshop.store.write(begin)
@@ -32,17 +32,17 @@ class Login:
             self._registry.note()
         return started
 
-    def _start(self, connection: Connection, login: LoginToAnswer, now: int) -> str | None:
+    def _start(self, tx: Transaction, login: LoginToAnswer, now: int) -> str | None:
         from connector_desk.core.workflows import run_start  # noqa: PLC0415 - loaded with the first workflow
 
-        self._registry.refresh_within(connection)
+        self._registry.refresh_within(tx)
         definition = self._registry.offered(NAME)
         if definition is None:
             return None
         given: dict[str, JsonValue] = {"loginId": login.login_id, "issuer": login.issuer, "service": login.provider}
         return run_start.start_within(
             self._workshop,
-            connection,
+            tx,
             definition,
             given,
             now,

@@ -21,7 +21,8 @@ from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import flow_links
 from connector_desk.core.store.flow_links import FlowRow
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
@@ -88,12 +89,12 @@ class Registry:
         if (stamp, extent) != (self._stamp, self._extent):
             self._take(files, stamp, extent, await self._store.read_inline(flow_links.written))
 
-    def refresh_within(self, connection: Connection) -> None:
+    def refresh_within(self, tx: Transaction) -> None:
         """Do the same in a transaction."""
         files, stamp = self._stamped()
-        extent = flow_links.extent(connection)
+        extent = flow_links.extent(tx)
         if (stamp, extent) != (self._stamp, self._extent):
-            self._take(files, stamp, extent, flow_links.written(connection))
+            self._take(files, stamp, extent, flow_links.written(tx))
 
     def _stamped(self) -> tuple[list[Path], Stamp]:
         files = self._found()
@@ -172,22 +173,20 @@ class Registry:
         if before.origin is FlowOrigin.SHIPPED:
             raise Conflict("state_conflict", FaultText.FLOW_SHIPPED)
 
-        def work(connection: Connection) -> None:
-            flow_links.remove(connection, name)
-            self._audit.note(
-                connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"workflow": name, "deed": "removed"}
-            )
+        def work(tx: Transaction) -> None:
+            flow_links.remove(tx, name)
+            self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"workflow": name, "deed": "removed"})
 
         await self._store.write(work)
         await self.refresh()
 
     async def _keep(self, row: FlowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
-        def work(connection: Connection) -> None:
-            _, latest = flow_links.extent(connection)
+        def work(tx: Transaction) -> None:
+            _, latest = flow_links.extent(tx)
             changed = FlowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
-            flow_links.write(connection, changed)
+            flow_links.write(tx, changed)
             about: dict[str, str | int] = {"workflow": row.name, "deed": deed, "enabled": row.enabled}
-            self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+            self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
         await self._store.write(attempt.noting(work))
         await self.refresh()

@@ -15,7 +15,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.background import Worker, side_by_side
 from connector_desk.core.store import flow_links, flow_runs
 from connector_desk.core.store.flow_runs import FlowRunRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -39,12 +39,12 @@ class RunScheduler(Worker):
     async def once(self, workshop: Workshop) -> int:
         """Lead on what can be led on now; gives the milliseconds until there is something to do."""
         now = workshop.clock()
-        found = await workshop.store.read(lambda connection: flow_runs.due(connection, now))
+        found = await workshop.store.read(lambda tx: flow_runs.due(tx, now))
         await side_by_side(partial(self._serve, workshop), found, _AT_ONCE)
         if found:
             return 0
         is_any_waiting, upcoming = await workshop.store.read(
-            lambda connection: (flow_runs.is_any_waiting(connection), flow_runs.next_due(connection))
+            lambda tx: (flow_runs.is_any_waiting(tx), flow_runs.next_due(tx))
         )
         if is_any_waiting:  # whatever is committed may be what one of them waits for
             workshop.feed.listen(self._rounds.sooner)
@@ -52,11 +52,11 @@ class RunScheduler(Worker):
             workshop.feed.listen_no_more(self._rounds.sooner)
         return self._sleep_until(upcoming, now, workshop.store)
 
-    def _free_all(self, connection: Connection) -> None:
-        flow_runs.free_all(connection)
+    def _free_all(self, tx: Transaction) -> None:
+        flow_runs.free_all(tx)
 
-    def _free(self, connection: Connection, owner: str) -> None:
-        flow_runs.free_of(connection, owner)
+    def _free(self, tx: Transaction, owner: str) -> None:
+        flow_runs.free_of(tx, owner)
 
     async def _serve(self, workshop: Workshop, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
@@ -119,8 +119,8 @@ async def _led(workshop: Workshop, run: "Run") -> "Run | None":
 async def tidy(workshop: Workshop, now: int) -> None:
     """Note which links' time is over, and empty those that ended long ago."""
 
-    def work(connection: Connection) -> None:
-        flow_links.expire_due(connection, now)
-        flow_links.forget(connection, now - _PARAMETERS_KEPT)
+    def work(tx: Transaction) -> None:
+        flow_links.expire_due(tx, now)
+        flow_links.forget(tx, now - _PARAMETERS_KEPT)
 
     await workshop.store.write(work)

@@ -19,7 +19,7 @@ from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import events, flow_links, flow_runs, visits
 from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.flow_runs import FlowRunRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import workflow_links
@@ -34,7 +34,7 @@ _GONE = {
 _ONCE = "flow:start"
 _CONNECTION = "connection"
 
-Also = Callable[[Connection, VisitRow], None]
+Also = Callable[[Transaction, VisitRow], None]
 
 
 async def start(
@@ -67,14 +67,14 @@ async def start(
     run = replace(run, agent_id=agent_id)
     call = IdempotentCall(_ONCE, once, hashlib.sha256(f"{name}:{agent_id}".encode()).digest(), now)
 
-    def work(connection: Connection) -> str:
-        before = call.was_done(connection)
+    def work(tx: Transaction) -> str:
+        before = call.was_done(tx)
         if before is not None:
             return before
-        _add(connection, visit, run)
-        call.remember(connection, visit.id, visit.expires_at)
+        _add(tx, visit, run)
+        call.remember(tx, visit.id, visit.expires_at)
         if also is not None:
-            also(connection, visit)
+            also(tx, visit)
         return visit.id
 
     workflow_id = await workshop.store.write(work)
@@ -85,7 +85,7 @@ async def start(
 
 def start_within(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     definition: FlowDefinition,
     parameters: Mapping[str, JsonValue],
     now: int,
@@ -101,7 +101,7 @@ def start_within(
     content = Content(now, None, _taken(definition, parameters))
     visit, run = _rows(workshop, definition, definition.usual, content, now, operator)
     visit = visit._replace(expires_at=expires, deadline=expires)
-    _add(connection, visit, replace(run, agent_id=agent_id))
+    _add(tx, visit, replace(run, agent_id=agent_id))
     return visit.id
 
 
@@ -121,7 +121,7 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
     the desk would have too much to approve.
     """
     await workshop.workflows.refresh()
-    row = await workshop.store.read_inline(lambda connection: workflow_links.existing(connection, link_id))
+    row = await workshop.store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
     workflow_links.note_end(workshop, row, now)
     definition = workshop.workflows.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
@@ -134,18 +134,18 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
         if any(isinstance(step, ApproveStep) for step in method.steps):
             await _spare_the_desk(workshop, link_id, session, source, now)
 
-    def work(connection: Connection) -> str:
-        held = flow_runs.of_session(connection, link_id, session)
+    def work(tx: Transaction) -> str:
+        held = flow_runs.of_session(tx, link_id, session)
         if held is not None:
             return held.visit_id
-        if planned is None or not flow_links.use(connection, link_id, now):
-            present = workflow_links.existing(connection, link_id)
+        if planned is None or not flow_links.use(tx, link_id, now):
+            present = workflow_links.existing(tx, link_id)
             raise Gone(why_gone(workshop, present, now))
         visit, run = planned
-        _add(connection, visit, replace(run, link_id=link_id, session=session))
+        _add(tx, visit, replace(run, link_id=link_id, session=session))
         told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
-        events.append(connection, now, visit.id, ("link.used", told))
-        visiting.advance(connection, now, visit, VisitState.OPENED, deadline=visit.deadline)
+        events.append(tx, now, visit.id, ("link.used", told))
+        visiting.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
         return visit.id
 
     workflow_id = await workshop.store.write(work)
@@ -158,9 +158,9 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
 async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> None:
     """Raise RateLimited where one more run would be too much for the staff, who look at each."""
 
-    def look(connection: Connection) -> tuple[bool, int]:
-        held = flow_runs.of_session(connection, link_id, session)
-        return held is None, flow_runs.count_waiting(connection, link_id, run_records.DESK)
+    def look(tx: Transaction) -> tuple[bool, int]:
+        held = flow_runs.of_session(tx, link_id, session)
+        return held is None, flow_runs.count_waiting(tx, link_id, run_records.DESK)
 
     is_new, waiting = await workshop.store.read_inline(look)
     if is_new:
@@ -211,6 +211,6 @@ def _rows(
     return visit, run
 
 
-def _add(connection: Connection, visit: VisitRow, run: FlowRunRow) -> None:
-    visits.add(connection, visit)
-    flow_runs.add(connection, run)
+def _add(tx: Transaction, visit: VisitRow, run: FlowRunRow) -> None:
+    visits.add(tx, visit)
+    flow_runs.add(tx, run)

@@ -16,7 +16,7 @@ from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.flow_runs import FlowRunRow, FlowStepRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
@@ -62,7 +62,7 @@ class Run:
 
 def begin_step(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     run: Run,
     now: int,
     *,
@@ -73,24 +73,24 @@ def begin_step(
 ) -> None:
     """Let the present step wait for somebody; raises RunChanged."""
     step = _present(run)
-    _need_open(connection, run, now)
+    _need_open(tx, run, now)
     to = replace(
         run.row, waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
         agent_id=agent_id or run.row.agent_id, sealed=_sealed(workshop, run, content),
     )  # fmt: skip
-    _move(connection, run.row, to)
-    _note_step(connection, run, now, RunStepState.ACTIVE, child_id=child_id)
-    child = None if child_id is None else visits.find(connection, child_id)
+    _move(tx, run.row, to)
+    _note_step(tx, run, now, RunStepState.ACTIVE, child_id=child_id)
+    child = None if child_id is None else visits.find(tx, child_id)
     if child is not None and child.state == VisitState.WAITING:
-        visit = visiting.existing(connection, run.row.visit_id)
-        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
+        visit = visiting.existing(tx, run.row.visit_id)
+        visiting.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
     if waits == run_records.DESK:
-        visits.happened(connection, now, run.row.visit_id, ("approval.requested", {"step": step.name}))
+        visits.happened(tx, now, run.row.visit_id, ("approval.requested", {"step": step.name}))
 
 
 def end_step(
     workshop: Workshop,
-    connection: Connection,
+    tx: Transaction,
     run: Run,
     now: int,
     answer: JsonValue,
@@ -102,7 +102,7 @@ def end_step(
 ) -> Run:
     """Keep what came of the present step and go to the next one; gives the run as it is then.  Raises RunChanged."""
     step = _present(run)
-    visit = _need_open(connection, run, now)
+    visit = _need_open(tx, run, now)
     content = (content or run.content).with_answer(step.name, answer)
     to = replace(
         run.row, position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
@@ -110,48 +110,48 @@ def end_step(
         lease_owner=run.row.lease_owner if keeps_lease else None,
         lease_until=run.row.lease_until if keeps_lease else None,
     )  # fmt: skip
-    after = _move(connection, run.row, to)
-    _note_step(connection, run, now, RunStepState.DONE, child_id=run.row.child_id, operator=operator)
-    visiting.advance(connection, now, visit, VisitState.WORKING, deadline=visit.deadline)
+    after = _move(tx, run.row, to)
+    _note_step(tx, run, now, RunStepState.DONE, child_id=run.row.child_id, operator=operator)
+    visiting.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
     return Run(after, run.plan, content)
 
 
-def lapse(connection: Connection, run: Run, now: int) -> None:
+def lapse(tx: Transaction, run: Run, now: int) -> None:
     """Let the visitor have the present step's code anew, once the one before is over; raises RunChanged."""
     to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
-    _move(connection, run.row, to)
-    _note_step(connection, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
+    _move(tx, run.row, to)
+    _note_step(tx, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
 
 
-def resume(connection: Connection, run: Run, now: int) -> None:
+def resume(tx: Transaction, run: Run, now: int) -> None:
     """Do the present step again; raises RunChanged."""
-    _need_open(connection, run, now)
-    _move(connection, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
+    _need_open(tx, run, now)
+    _move(tx, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
 
 
-def postpone(connection: Connection, run: Run, until: int) -> None:
+def postpone(tx: Transaction, run: Run, until: int) -> None:
     """Try the present step again later; raises RunChanged."""
     to = replace(run.row, due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
-    _move(connection, run.row, to)
+    _move(tx, run.row, to)
 
 
-def hold(connection: Connection, run: Run, until: int) -> Run:
+def hold(tx: Transaction, run: Run, until: int) -> Run:
     """Hold a run for longer, for what takes its time; gives it as it is then.  Raises RunChanged."""
-    return replace(run, row=_move(connection, run.row, replace(run.row, lease_until=until)))
+    return replace(run, row=_move(tx, run.row, replace(run.row, lease_until=until)))
 
 
-def let_be(connection: Connection, run: Run) -> None:
+def let_be(tx: Transaction, run: Run) -> None:
     """Let go of a run that waits on; raises RunChanged."""
-    _move(connection, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
+    _move(tx, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
 
 
-def finish(connection: Connection, run: Run, now: int) -> None:
+def finish(tx: Transaction, run: Run, now: int) -> None:
     """End a run whose every step is done; raises RunChanged."""
-    _end(connection, run.row, now, VisitState.DONE)
+    _end(tx, run.row, now, VisitState.DONE)
 
 
 def give_up(
-    connection: Connection,
+    tx: Transaction,
     run: Run,
     now: int,
     state: VisitState,
@@ -163,17 +163,17 @@ def give_up(
 ) -> None:
     """End a run whose present step came to nothing; raises RunChanged."""
     if run.step is not None:
-        _note_step(connection, run, now, step_state, child_id=run.row.child_id, operator=operator)
-    _end(connection, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
+        _note_step(tx, run, now, step_state, child_id=run.row.child_id, operator=operator)
+    _end(tx, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
 
 
-def abandon(connection: Connection, row: FlowRunRow, now: int, error: Mapping[str, str]) -> None:
+def abandon(tx: Transaction, row: FlowRunRow, now: int, error: Mapping[str, str]) -> None:
     """End a run that cannot be read; raises RunChanged."""
-    _end(connection, row, now, VisitState.FAILED, error=json.dumps(error))
+    _end(tx, row, now, VisitState.FAILED, error=json.dumps(error))
 
 
 def _end(
-    connection: Connection,
+    tx: Transaction,
     row: FlowRunRow,
     now: int,
     state: VisitState,
@@ -181,19 +181,19 @@ def _end(
     detail: Detail | None = None,
     error: str | None = None,
 ) -> None:
-    _move(connection, row, replace(row, waits=None, child_id=None, due_at=None))
-    visit = visiting.existing(connection, row.visit_id)
+    _move(tx, row, replace(row, waits=None, child_id=None, due_at=None))
+    visit = visiting.existing(tx, row.visit_id)
     if state in {VisitState.DONE, VisitState.REFUSED}:  # whoever has not come so far cannot end so
         for before in (VisitState.OPENED, VisitState.WORKING):
-            visiting.advance(connection, now, visit, before, deadline=visit.deadline)
-            visit = visiting.existing(connection, row.visit_id)
-    flow_runs.end(connection, row.visit_id, now)
-    visiting.advance(connection, now, visit, state, detail=detail, error=error)
+            visiting.advance(tx, now, visit, before, deadline=visit.deadline)
+            visit = visiting.existing(tx, row.visit_id)
+    flow_runs.end(tx, row.visit_id, now)
+    visiting.advance(tx, now, visit, state, detail=detail, error=error)
 
 
-def _need_open(connection: Connection, run: Run, now: int) -> VisitRow:
+def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:
     """Give the visit of a run; raises RunChanged where its time is over."""
-    visit = visiting.existing(connection, run.row.visit_id)
+    visit = visiting.existing(tx, run.row.visit_id)
     if visiting.state_at(visit, now).is_final:
         raise RunChanged
     return visit
@@ -210,14 +210,14 @@ def _sealed(workshop: Workshop, run: Run, content: Content | None) -> bytes:
     return run.row.sealed if content is None else content.seal(workshop.sealer, run.row.visit_id)
 
 
-def _move(connection: Connection, seen: FlowRunRow, to: FlowRunRow) -> FlowRunRow:
-    if not flow_runs.move(connection, seen, to):
+def _move(tx: Transaction, seen: FlowRunRow, to: FlowRunRow) -> FlowRunRow:
+    if not flow_runs.move(tx, seen, to):
         raise RunChanged
     return replace(to, fence=seen.fence + 1)
 
 
 def _note_step(
-    connection: Connection,
+    tx: Transaction,
     run: Run,
     now: int,
     state: RunStepState,
@@ -228,6 +228,6 @@ def _note_step(
     step = _present(run)
     ended = None if state is RunStepState.ACTIVE else now
     row = FlowStepRow(run.row.visit_id, run.row.position, state, now, ended, child_id, operator)
-    flow_runs.put_step(connection, row)
+    flow_runs.put_step(tx, row)
     told: dict[str, object] = {"step": step.name, "kind": step.kind, "state": state}
-    visits.happened(connection, now, run.row.visit_id, ("workflow.step", told))
+    visits.happened(tx, now, run.row.visit_id, ("workflow.step", told))

@@ -50,7 +50,7 @@ from connector_desk.core.records import run_records
 from connector_desk.core.store import agents, visits
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.results import VerificationResult
@@ -144,17 +144,17 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
     workshop.address.ready()
     expires = now + limits.LINK_LIFE
 
-    def work(connection: Connection) -> Run | None:
-        visit = visiting.existing(connection, run.row.visit_id)
-        agent_id = run.row.agent_id or agents_here.add_visitor(workshop, connection, now).id
-        if connections.usable(agents.connections_of(connection, agent_id)) is not None:
+    def work(tx: Transaction) -> Run | None:
+        visit = visiting.existing(tx, run.row.visit_id)
+        agent_id = run.row.agent_id or agents_here.add_visitor(workshop, tx, now).id
+        if connections.usable(agents.connections_of(tx, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
-            return run_transitions.end_step(workshop, connection, run, now, answer, agent_id=agent_id, keeps_lease=True)
+            return run_transitions.end_step(workshop, tx, run, now, answer, agent_id=agent_id, keeps_lease=True)
         child = visiting.begin(new_visit_id(now), WorkflowKind.CONNECTION, now, expires, visit.operator)
-        visits.add(connection, child)
-        connections.invite(workshop, connection, agent_id, child.id, now, expires)
+        visits.add(tx, child)
+        connections.invite(workshop, tx, agent_id, child.id, now, expires)
         run_transitions.begin_step(
-            workshop, connection, run, now, waits=run_records.CHILD, child_id=child.id, agent_id=agent_id
+            workshop, tx, run, now, waits=run_records.CHILD, child_id=child.id, agent_id=agent_id
         )
         return None
 
@@ -248,11 +248,11 @@ def _schema_id(workshop: Workshop, name: str) -> str:
     return workshop.schemas.address_of(record)
 
 
-def _child_of(workshop: Workshop, run: Run, now: int) -> Callable[[Connection, VisitRow], None]:
+def _child_of(workshop: Workshop, run: Run, now: int) -> Callable[[Transaction, VisitRow], None]:
     """Make what is committed with the visit that a step is done by: the run waits for it."""
 
-    def wait(connection: Connection, visit: VisitRow) -> None:
-        run_transitions.begin_step(workshop, connection, run, now, waits=run_records.CHILD, child_id=visit.id)
+    def wait(tx: Transaction, visit: VisitRow) -> None:
+        run_transitions.begin_step(workshop, tx, run, now, waits=run_records.CHILD, child_id=visit.id)
 
     return wait
 
@@ -282,24 +282,22 @@ async def _look_at_child(workshop: Workshop, run: Run, now: int) -> Run | None:
     return None
 
 
-def _keep_answer(workshop: Workshop, connection: Connection, run: Run, child: VisitRow, now: int) -> Run:
-    return run_transitions.end_step(
-        workshop, connection, run, now, _answer(workshop, connection, run, child), keeps_lease=True
-    )
+def _keep_answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow, now: int) -> Run:
+    return run_transitions.end_step(workshop, tx, run, now, _answer(workshop, tx, run, child), keeps_lease=True)
 
 
-def _answer(workshop: Workshop, connection: Connection, run: Run, child: VisitRow) -> JsonValue:
+def _answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow) -> JsonValue:
     """Give what came of a step for the expressions of later ones."""
     if child.kind == WorkflowKind.CONNECTION:
         return {"agentId": run.row.agent_id}
     if child.kind == WorkflowKind.REQUEST:
-        row = data_request_rows.of_visit(connection, child.id)
+        row = data_request_rows.of_visit(tx, child.id)
         result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:
             return {}
         presented = [to_value(one) for one in result.presented]
         return {"verified": result.verified, "claims": result.claims, "presented": list(presented)}
-    items = offer_rows.items(connection, child.id)
+    items = offer_rows.items(tx, child.id)
     return {"credentials": [{"credentialId": one.credential_id, "schemaId": one.schema_id} for one in items]}
 
 

@@ -30,7 +30,7 @@ from connector_desk.core.records.run_records import Plan
 from connector_desk.core.store import agents, flow_runs, offers
 from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.flow_runs import FlowRunRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
 from connector_desk.core.workflows.input_forms import Field, Read
@@ -107,9 +107,9 @@ async def look(
     """Tell what a visitor is to see; raises NotFound for a link that never was."""
     await workshop.workflows.refresh()
 
-    def find(connection: Connection) -> tuple[FlowLinkRow, FlowRunRow | None]:
-        row = workflow_links.existing(connection, link_id)
-        held = None if session is None else flow_runs.of_session(connection, link_id, digest_of(session))
+    def find(tx: Transaction) -> tuple[FlowLinkRow, FlowRunRow | None]:
+        row = workflow_links.existing(tx, link_id)
+        held = None if session is None else flow_runs.of_session(tx, link_id, digest_of(session))
         return row, held
 
     row, held = await workshop.store.read_inline(find)
@@ -136,7 +136,7 @@ async def look(
 
 async def need_known(workshop: Workshop, link_id: str) -> None:
     """Raise NotFound for a link that never was."""
-    await workshop.store.read_inline(lambda connection: workflow_links.existing(connection, link_id))
+    await workshop.store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
 
 
 def _outlines(workshop: Workshop, method: FlowMethod, language: str) -> list[Outline]:
@@ -177,12 +177,12 @@ def _label(workshop: Workshop, record: SchemaRecord | None, name: str, language:
 
 
 def _way(
-    workshop: Workshop, connection: Connection, row: FlowRunRow, language: str, now: int, *, can_start_again: bool
+    workshop: Workshop, tx: Transaction, row: FlowRunRow, language: str, now: int, *, can_start_again: bool
 ) -> RunView:
-    visit = visiting.existing(connection, row.visit_id)
+    visit = visiting.existing(tx, row.visit_id)
     plan, content = Plan.of(row), run_records.Content.open(workshop.sealer, row)
     state = visiting.state_at(visit, now)
-    begun = {one.position: RunStepState(one.state) for one in flow_runs.steps(connection, row.visit_id)}
+    begun = {one.position: RunStepState(one.state) for one in flow_runs.steps(tx, row.visit_id)}
     if state.is_final:  # what was under way when the run ended is so no longer
         begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
     outline = [
@@ -202,21 +202,21 @@ def _way(
         goal=own or in_language(plan.goal, plan.goals, language),
         outline=outline,
         state=state,
-        detail=_detail(connection, row, state) if error is None else error.get("message"),
+        detail=_detail(tx, row, state) if error is None else error.get("message"),
         waits=waits,
         place=_place(row),
         form=input_forms.fields_of(workshop.schemas, step, language) if is_form and isinstance(step, AskStep) else (),
-        code=_code(workshop, connection, row, now) if waits == run_records.CHILD else None,
+        code=_code(workshop, tx, row, now) if waits == run_records.CHILD else None,
         is_lapsed=waits == run_records.VISITOR and not is_form,
         told=() if content is None else [_told(one, language) for one in content.messages],
         can_start_again=state.is_final and can_start_again,
     )
 
 
-def _detail(connection: Connection, row: FlowRunRow, state: VisitState) -> str | None:
+def _detail(tx: Transaction, row: FlowRunRow, state: VisitState) -> str | None:
     if state is not VisitState.CANCELLED:
         return None
-    declined = any(one.state == RunStepState.DECLINED for one in flow_runs.steps(connection, row.visit_id))
+    declined = any(one.state == RunStepState.DECLINED for one in flow_runs.steps(tx, row.visit_id))
     return Detail.DESK_DECLINED if declined else None
 
 
@@ -226,13 +226,13 @@ def _told(kept: Mapping[str, JsonValue], language: str) -> Announcement:
     return Announcement(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
 
 
-def _code(workshop: Workshop, connection: Connection, row: FlowRunRow, now: int) -> Code:
-    child = visiting.existing(connection, row.child_id or "")
+def _code(workshop: Workshop, tx: Transaction, row: FlowRunRow, now: int) -> Code:
+    child = visiting.existing(tx, row.child_id or "")
     kind = WorkflowKind(child.kind)
-    link = run_records.link_of(workshop, connection, child.id)
-    offer = offers.of_visit(connection, child.id)
+    link = run_records.link_of(workshop, tx, child.id)
+    offer = offers.of_visit(tx, child.id)
     same = link
-    held = agents.connection_of_visit(connection, child.id) if kind is WorkflowKind.CONNECTION else None
+    held = agents.connection_of_visit(tx, child.id) if kind is WorkflowKind.CONNECTION else None
     if held is not None:
         same = invitations.whole_link(ConnectionRecord.open(workshop.sealer, held).invitation, "didcomm://invite")
     state = visiting.state_at(child, now)
@@ -311,11 +311,11 @@ class Pulse:
 async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
     """Take the pulse of a visitor's run; None for one who has started nothing."""
 
-    def take(connection: Connection) -> Pulse | None:
-        row = flow_runs.of_session(connection, link_id, digest_of(session))
+    def take(tx: Transaction) -> Pulse | None:
+        row = flow_runs.of_session(tx, link_id, digest_of(session))
         if row is None:
             return None
-        text, child_id = flow_runs.pulse(connection, row.visit_id)
+        text, child_id = flow_runs.pulse(tx, row.visit_id)
         return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
 
     return await workshop.store.read_inline(take)

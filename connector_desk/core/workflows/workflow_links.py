@@ -20,7 +20,7 @@ from connector_desk.core.records import visit_records
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
 from connector_desk.core.store import events, flow_links
 from connector_desk.core.store.flow_links import FlowLinkRow
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
 _BY_HEADER = "flow:Idempotency-Key"
@@ -82,8 +82,8 @@ async def make(
     spelled = address(workshop, link_id)
     once = IdempotentCall(_BY_HEADER, idempotency_key, hashlib.sha256(to_json(request)).digest(), now)
 
-    def made_before(connection: Connection) -> str | None:
-        found = once.was_done(connection)
+    def made_before(tx: Transaction) -> str | None:
+        found = once.was_done(tx)
         return None if found is None else address(workshop, found)
 
     before = None if idempotency_key is None else await workshop.store.read_inline(made_before)
@@ -107,12 +107,12 @@ async def make(
         operator=operator,
     )
 
-    def keep(connection: Connection) -> str:
-        made = made_before(connection)
+    def keep(tx: Transaction) -> str:
+        made = made_before(tx)
         if made is not None:
             return made
-        flow_links.add(connection, row)
-        once.remember(connection, link_id, row.expires_at)
+        flow_links.add(tx, row)
+        once.remember(tx, link_id, row.expires_at)
         return spelled
 
     return await workshop.store.write(keep)
@@ -185,7 +185,7 @@ def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
 def note_end(workshop: Workshop, row: FlowLinkRow, now: int) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
     if row.withdrawn_at is None and row.has_expired(now):
-        workshop.store.note(lambda connection: flow_links.expire(connection, row.id))
+        workshop.store.note(lambda tx: flow_links.expire(tx, row.id))
 
 
 async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> FlowLinkList:
@@ -194,7 +194,7 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
     start = None if before is None else visit_records.read_mark(before)
     await workshop.workflows.refresh()
-    found = await workshop.store.read(lambda connection: flow_links.page(connection, limit + 1, start))
+    found = await workshop.store.read(lambda tx: flow_links.page(tx, limit + 1, start))
     after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
     return FlowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
 
@@ -202,12 +202,12 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
 async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
     """Give one link; raises NotFound."""
     await workshop.workflows.refresh()
-    return _told(workshop, await workshop.store.read_inline(lambda connection: existing(connection, link_id)), now)
+    return _told(workshop, await workshop.store.read_inline(lambda tx: existing(tx, link_id)), now)
 
 
-def existing(connection: Connection, link_id: str) -> FlowLinkRow:
+def existing(tx: Transaction, link_id: str) -> FlowLinkRow:
     """Find a link; raises NotFound."""
-    found = flow_links.find(connection, link_id)
+    found = flow_links.find(tx, link_id)
     if found is None:
         raise NotFound("not_found", FaultText.NO_LINK)
     return found
@@ -234,11 +234,11 @@ def _told(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLink:
 async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str, attempt: Attempt = UNKEYED) -> None:
     """Let a link start nothing more; what it has started goes on.  Again it changes nothing.  Raises NotFound."""
 
-    def close(connection: Connection) -> None:
-        row = existing(connection, link_id)
-        if flow_links.withdraw(connection, link_id, now):
-            workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator)
-            events.append(connection, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
+    def close(tx: Transaction) -> None:
+        row = existing(tx, link_id)
+        if flow_links.withdraw(tx, link_id, now):
+            workshop.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator)
+            events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
     await workshop.store.write(attempt.noting(close))
     await workshop.revocation_journal.tell_ended(Ended.FLOW_LINK, link_id, now)

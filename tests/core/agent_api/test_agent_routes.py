@@ -358,7 +358,7 @@ class Answering:
         store = self.core.core._store
         assert store
         try:
-            await store.write(lambda connection: keep(connection, self.visit))
+            await store.write(lambda tx: keep(tx, self.visit))
         except Exception:
             self.undone += 1
             raise

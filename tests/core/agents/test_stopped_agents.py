@@ -11,7 +11,7 @@ from connector_desk.core.agents import outbox_dispatcher as bringing
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.didcomm import message
 from connector_desk.core.store import agents, mail
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, credentials_in, invitation_of, issue
 from tests.core.agents.test_didcomm_routes import DAY, invite, listening_at
 from tests.core.correspondent import AGENTS, DIDEXCHANGE, Correspondent, Listening
@@ -350,9 +350,9 @@ def test_what_was_queued_for_a_connection_that_its_agent_gave_up_waits_for_the_n
     workshop = desk.core._workshop
     assert workshop
 
-    def give_up(connection: Connection) -> None:
-        (row,) = agents.half_open(connection, "completed", desk.clock())
-        connections.end(workshop, connection, row, desk.clock())
+    def give_up(tx: Transaction) -> None:
+        (row,) = agents.half_open(tx, "completed", desk.clock())
+        connections.end(workshop, tx, row, desk.clock())
 
     desk.run(workshop.store.write(give_up))
     bring(desk)

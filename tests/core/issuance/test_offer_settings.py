@@ -59,7 +59,7 @@ def test_what_is_set_counts_at_once_and_what_is_not_given_stays(tmp_path: Path) 
 
 def test_a_setting_of_a_newer_release_counts_as_none(tmp_path: Path) -> None:
     async def ask() -> str:
-        await store.write(lambda connection: settings.put(connection, "tx_code", "sometimes"))
+        await store.write(lambda tx: settings.put(tx, "tx_code", "sometimes"))
         return (await OfferSettings(store).now()).pin
 
     store = Store.open(tmp_path, None, lambda: None)

@@ -118,7 +118,7 @@ def test_without_the_data_key_no_row_can_be_made(desk: Running, holder: Holder) 
     forger = AuditTrail(derive(bytes(32), "audit"))
     store = desk.core._store
     assert store
-    desk.run(store.write(lambda connection: forger.note(connection, 1, AuditAction.REVOKE, "x", "nobody")))
+    desk.run(store.write(lambda tx: forger.note(tx, 1, AuditAction.REVOKE, "x", "nobody")))
     assert checked(desk) == {"isIntact": False, "entries": 3, "brokenAt": 3}
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from connector_desk.core.store import signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
-from connector_desk.core.store.store import Connection
 from connector_desk.core.store.tables import signing_key
+from connector_desk.core.store.transaction import Transaction
 from tests.core.holder import Holder, read_jws, read_sd_jwt
 from tests.core.running import Running
 
@@ -87,9 +87,9 @@ def test_a_retired_key_stays_in_the_document_for_what_it_signed(place: Running) 
     store = place.core._store
     assert store
 
-    def add(connection: Connection) -> None:
-        signing_keys.add(connection, SigningKeyRow("retired", "issuer", "ES256", json.dumps(retired), b"", 1))
-        connection.execute(signing_key.update().where(signing_key.c.id == "retired").values(retired_at=2))
+    def add(tx: Transaction) -> None:
+        signing_keys.add(tx, SigningKeyRow("retired", "issuer", "ES256", json.dumps(retired), b"", 1))
+        tx.execute(signing_key.update().where(signing_key.c.id == "retired").values(retired_at=2))
 
     place.run(store.write(add))
     document = place.public("GET", PLACES[place.base][1]).json

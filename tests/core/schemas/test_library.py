@@ -11,8 +11,8 @@ from sqlalchemy import update
 
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
-from connector_desk.core.store.store import Connection
 from connector_desk.core.store.tables import schema
+from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, invitation_of, issue
 from tests.core.correspondent import Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
@@ -311,9 +311,9 @@ def test_a_logo_that_was_taken_before_is_left_out_and_the_place_starts(
     offer = desk.offer(desk.item(schema="guest-card"))
     record = guest_card(display=guest_card()["display"] | {"logo": data_address(HOSTILE["nested patterns"])})
 
-    def put(connection: Connection) -> None:
+    def put(tx: Transaction) -> None:
         kept = update(schema).where(schema.c.name == "guest-card").values(record=json.dumps(record))
-        connection.execute(kept)
+        tx.execute(kept)
 
     store = desk.core._store
     assert store

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 
 from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store.batch import Batch
+from connector_desk.core.store.transaction import Transaction
 from tests.core.running import PATIENCE
 from tests.core.store.written import Bench, adds, held_up
 
@@ -25,7 +25,7 @@ def brief(tmp_path: Path) -> Iterator[Bench]:
     made.close()
 
 
-def names_thread(_: Connection) -> int:
+def names_thread(_: Transaction) -> int:
     return threading.get_ident()
 
 
@@ -55,8 +55,8 @@ def test_brief_ones_that_come_at_once_share_a_commit_and_a_lonely_one_waits_for_
 def test_nothing_brief_comes_between_the_statements_of_another_unit(brief: Bench) -> None:
     """What is longer keeps its turn, and what came before it goes first."""
 
-    def counts(connection: Connection) -> int:
-        return int(connection.exec_driver_sql("SELECT count(*) FROM t").scalar_one())
+    def counts(tx: Transaction) -> int:
+        return int(tx.exec_driver_sql("SELECT count(*) FROM t").scalar_one())
 
     async def run() -> list[int]:
         await brief.write(adds("first"))
@@ -133,11 +133,11 @@ def test_the_end_waits_for_what_a_loop_runs_just_now(brief: Bench) -> None:
     """The thread must not use the connection while a unit runs on it in the loop."""
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(connection: Connection) -> str:
-        adds("one")(connection)
+    def slow(tx: Transaction) -> str:
+        adds("one")(tx)
         begun.set()
         assert go_on.wait(PATIENCE)
-        return adds("two")(connection)
+        return adds("two")(tx)
 
     def close() -> None:
         assert begun.wait(PATIENCE)
@@ -175,8 +175,8 @@ def test_a_brief_one_that_is_interrupted_is_done_again_and_ends_nothing(brief: B
     """Whoever presses Ctrl+C meets a unit in the middle."""
     interrupted: list[bool] = []
 
-    def work(connection: Connection) -> str:
-        adds("interrupted")(connection)
+    def work(tx: Transaction) -> str:
+        adds("interrupted")(tx)
         if not interrupted:
             interrupted.append(True)
             raise KeyboardInterrupt
@@ -193,19 +193,19 @@ def test_what_failed_once_and_then_no_more_is_told_to_nobody(brief: Bench, caplo
     """Units are run again where one of them failed: what then counts is how each of them ends."""
     runs: list[str] = []
 
-    def fails_at_first(connection: Connection) -> str:
+    def fails_at_first(tx: Transaction) -> str:
         runs.append("B")
         if runs.count("B") == 1:
             raise NotFound
-        return adds("B")(connection)
+        return adds("B")(tx)
 
-    def counted(connection: Connection) -> str:
+    def counted(tx: Transaction) -> str:
         runs.append("A")
-        return adds("A")(connection)
+        return adds("A")(tx)
 
     async def run() -> list[Any]:
         await brief.write(adds("first"))
-        brief.writer.note(lambda connection: adds("noted")(connection) and None)
+        brief.writer.note(lambda tx: adds("noted")(tx) and None)
         return await asyncio.gather(brief.write(counted), brief.write(fails_at_first), return_exceptions=True)
 
     assert asyncio.run(run()) == ["A", "B"]

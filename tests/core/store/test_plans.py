@@ -5,18 +5,19 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import visits
 from connector_desk.core.store.engine import open_engine, sqlite_of, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import Wanted
 
 
 @pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Connection]:
+def connection(tmp_path: Path) -> Iterator[Transaction]:
     """Give a connection to an empty store."""
     bring_up_to_date(sqlite_url(tmp_path), tmp_path)
     engine = open_engine(sqlite_url(tmp_path), Purpose.READ)
@@ -25,34 +26,34 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
     engine.dispose()
 
 
-def plan(connection: Connection, wanted: Wanted) -> str:
+def plan(tx: Transaction, wanted: Wanted) -> str:
     """Explain how a page of a list is read that goes on from another."""
     said: list[str] = []
 
     def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
         said.append(statement)
 
-    event.listen(connection, "before_cursor_execute", note)
-    visits.page(connection, 50, "x", wanted)
-    event.remove(connection, "before_cursor_execute", note)
+    event.listen(tx, "before_cursor_execute", note)
+    visits.page(tx, 50, "x", wanted)
+    event.remove(tx, "before_cursor_execute", note)
     (statement,) = said
-    with closing(sqlite_of(connection).cursor()) as cursor:
+    with closing(sqlite_of(tx).cursor()) as cursor:
         cursor.execute(f"EXPLAIN QUERY PLAN {statement}", ["x"] * statement.count("?"))
         return "\n".join(row[3] for row in cursor.fetchall())
 
 
-def test_all_are_read_in_the_order_they_were_made(connection: Connection) -> None:
-    assert plan(connection, Wanted()) == "SEARCH visit USING PRIMARY KEY (id<?)"
+def test_all_are_read_in_the_order_they_were_made(tx: Transaction) -> None:
+    assert plan(tx, Wanted()) == "SEARCH visit USING PRIMARY KEY (id<?)"
 
 
-def test_letter_8_those_of_a_request_id_are_found_without_reading_the_others(connection: Connection) -> None:
-    found = plan(connection, Wanted(request_id="x"))
+def test_letter_8_those_of_a_request_id_are_found_without_reading_the_others(tx: Transaction) -> None:
+    found = plan(tx, Wanted(request_id="x"))
     assert found == "SEARCH visit USING INDEX ix_visit_request_id (request_id=? AND id<?)"
 
 
 @pytest.mark.parametrize("state", VisitState)
-def test_those_in_one_state_are_found_without_reading_the_others(connection: Connection, state: VisitState) -> None:
-    found = plan(connection, Wanted(states=(state,)))
+def test_those_in_one_state_are_found_without_reading_the_others(tx: Transaction, state: VisitState) -> None:
+    found = plan(tx, Wanted(states=(state,)))
     assert "SCAN" not in found
     if state.is_final:
         assert found == "SEARCH visit USING INDEX ix_visit_state (state=? AND id<?)"
@@ -61,8 +62,8 @@ def test_those_in_one_state_are_found_without_reading_the_others(connection: Con
         assert "ix_visit_deadline" in found
 
 
-def test_harm_9_those_of_a_time_or_an_id_are_found_without_reading_the_others(connection: Connection) -> None:
-    assert plan(connection, Wanted(since=1, until=2)) == "SEARCH visit USING PRIMARY KEY (id>? AND id<?)"
-    found = plan(connection, Wanted(any_id="x"))
+def test_harm_9_those_of_a_time_or_an_id_are_found_without_reading_the_others(tx: Transaction) -> None:
+    assert plan(tx, Wanted(since=1, until=2)) == "SEARCH visit USING PRIMARY KEY (id>? AND id<?)"
+    found = plan(tx, Wanted(any_id="x"))
     assert "SCAN visit" not in found
     assert "ix_visit_request_id" in found

@@ -23,7 +23,8 @@ from connector_desk.core.store import postgres as of_postgres
 from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.purpose import Purpose
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 from tests import postgres
 
 NOTHING = lambda: None  # noqa: E731
@@ -41,8 +42,8 @@ def store(url: str) -> Iterator[Store]:
     opened.close()
 
 
-def happens(name: str) -> Callable[[Connection], None]:
-    return lambda connection: events.append(connection, 0, None, (name, {}))
+def happens(name: str) -> Callable[[Transaction], None]:
+    return lambda tx: events.append(tx, 0, None, (name, {}))
 
 
 def count(url: str, name: str) -> int:
@@ -86,9 +87,9 @@ def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: py
     """On a busy computer the first start takes its time between two statements; nobody's turn depends on it yet."""
     create = migrate._create
 
-    def slowly(connection: Connection) -> None:
+    def slowly(tx: Transaction) -> None:
         time.sleep(0.3)
-        create(connection)
+        create(tx)
 
     monkeypatch.setattr(migrate, "_create", slowly)
     monkeypatch.setattr(of_postgres, "_SESSION", of_postgres._SESSION.replace("'5s'", "'100ms'"))
@@ -99,11 +100,11 @@ def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: py
 def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     create = migrate._create
 
-    def ends(connection: Connection) -> None:
-        create(connection)
-        session = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+    def ends(tx: Transaction) -> None:
+        create(tx)
+        session = tx.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
         assert postgres.read(url, "SELECT pg_terminate_backend(?, 20000)", session) == [(True,)]
-        connection.exec_driver_sql("SELECT 1").close()
+        tx.exec_driver_sql("SELECT 1").close()
 
     with monkeypatch.context() as broken:
         broken.setattr(migrate, "_create", ends)
@@ -136,8 +137,8 @@ def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: 
         connection.execute(psycopg.sql.SQL("ALTER DATABASE {} SET lock_timeout = '1ms'").format(name))
     first, second = (Store.open(None, url, NOTHING) for _ in "12")
 
-    def count_up(connection: Connection) -> None:
-        settings.put(connection, "counted", str(int(settings.get(connection, "counted") or 0) + 1))
+    def count_up(tx: Transaction) -> None:
+        settings.put(tx, "counted", str(int(settings.get(tx, "counted") or 0) + 1))
 
     async def run() -> None:
         for _ in range(10):
@@ -145,7 +146,7 @@ def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: 
 
     try:
         asyncio.run(run())
-        assert asyncio.run(first.read_inline(lambda connection: settings.get(connection, "counted"))) == "60"
+        assert asyncio.run(first.read_inline(lambda tx: settings.get(tx, "counted"))) == "60"
     finally:
         first.close()
         second.close()
@@ -153,7 +154,7 @@ def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: 
 
 def test_a_reader_cannot_write(store: Store) -> None:
     with pytest.raises(Unavailable):
-        asyncio.run(store.read(lambda connection: settings.put(connection, "a", "b")))
+        asyncio.run(store.read(lambda tx: settings.put(tx, "a", "b")))
 
 
 def test_a_reader_misses_no_event_of_two_writers(url: str) -> None:
@@ -161,10 +162,10 @@ def test_a_reader_misses_no_event_of_two_writers(url: str) -> None:
     stores = [Store.open(None, url, NOTHING) for _ in "12"]
     seen: list[int] = []
 
-    def slowly(connection: Connection) -> None:
-        happens("e")(connection)
+    def slowly(tx: Transaction) -> None:
+        happens("e")(tx)
         time.sleep(0.001)
-        happens("e")(connection)
+        happens("e")(tx)
 
     async def write(store: Store) -> None:
         for _ in range(40):
@@ -258,8 +259,8 @@ def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) 
     stalled, other = (Store.open(None, url, NOTHING) for _ in "12")
     go = threading.Event()
 
-    def stalls(connection: Connection) -> None:
-        happens("stalled")(connection)
+    def stalls(tx: Transaction) -> None:
+        happens("stalled")(tx)
         go.wait(20)
 
     async def run() -> None:
@@ -314,7 +315,7 @@ def test_a_server_that_says_nothing_is_not_waited_for_without_end(
     """It acknowledges what it is sent, so that TCP notices nothing, and no time-out of its own ends a statement."""
     monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.3)
     store = Store.open(None, url, NOTHING)
-    lasts = lambda connection: connection.execute(text("SELECT pg_sleep(20)"))  # noqa: E731
+    lasts = lambda tx: tx.execute(text("SELECT pg_sleep(20)"))  # noqa: E731
 
     async def run() -> None:
         await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(8)))
@@ -337,7 +338,7 @@ def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(stor
     async def run() -> list[Any]:
         begun, go = threading.Event(), threading.Event()
 
-        def lasts(_: Connection) -> bool:
+        def lasts(_: Transaction) -> bool:
             begun.set()
             return go.wait(20)
 

@@ -14,7 +14,8 @@ from sqlalchemy import text
 
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.core.store import offers, requests, settings
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
 
 NOTHING = lambda: None  # noqa: E731
 posix = pytest.mark.skipif(sys.platform == "win32", reason="modes of files are POSIX")
@@ -28,7 +29,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def put(name: str, value: str) -> object:
-    return lambda connection: settings.put(connection, name, value)
+    return lambda tx: settings.put(tx, name, value)
 
 
 def write(store: Store, work: object) -> object:
@@ -59,7 +60,7 @@ def test_it_stays_in_its_folder_whatever_that_is_called(tmp_path: Path, name: st
     folder = tmp_path / name
     with closing(Store.open(folder, None, NOTHING)) as store:
         write(store, put("a", "b"))
-        assert read(store, lambda connection: settings.get(connection, "a")) == "b"
+        assert read(store, lambda tx: settings.get(tx, "a")) == "b"
     assert list(tmp_path.iterdir()) == [folder]
     assert {file.name for file in folder.iterdir()} <= {"store.sqlite", "store.sqlite-wal", "store.sqlite-shm"}
     with closing(sqlite3.connect(folder / "store.sqlite")) as outside:
@@ -69,9 +70,9 @@ def test_it_stays_in_its_folder_whatever_that_is_called(tmp_path: Path, name: st
 def test_it_survives_a_power_cut_after_the_answer(store: Store) -> None:
     """WAL with synchronous FULL is what makes a commit durable (checklist 11)."""
 
-    def pragmas(connection: Connection) -> tuple[object, ...]:
+    def pragmas(tx: Transaction) -> tuple[object, ...]:
         return tuple(
-            connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+            tx.exec_driver_sql(f"PRAGMA {name}").scalar_one()
             for name in ("journal_mode", "synchronous", "foreign_keys")
         )
 
@@ -85,16 +86,16 @@ def test_a_reader_cannot_write(store: Store) -> None:
 
 def test_a_read_sees_one_instant(store: Store) -> None:
     async def both() -> tuple[str | None, str | None]:
-        await store.write(lambda connection: settings.put(connection, "a", "old"))
+        await store.write(lambda tx: settings.put(tx, "a", "old"))
         loop = asyncio.get_running_loop()
 
-        def look(connection: Connection) -> tuple[str | None, str | None]:
-            first = settings.get(connection, "a")
+        def look(tx: Transaction) -> tuple[str | None, str | None]:
+            first = settings.get(tx, "a")
             written = asyncio.run_coroutine_threadsafe(
                 store.write(lambda writing: settings.put(writing, "a", "new")), loop
             )
             written.result(5)
-            return first, settings.get(connection, "a")
+            return first, settings.get(tx, "a")
 
         return await store.read(look)
 
@@ -104,7 +105,7 @@ def test_a_read_sees_one_instant(store: Store) -> None:
 def test_what_was_written_is_there_after_the_next_opening(tmp_path: Path) -> None:
     for n in range(3):
         store = Store.open(tmp_path, None, NOTHING)
-        assert read(store, lambda connection: settings.get(connection, "a")) == (None if n == 0 else str(n - 1))
+        assert read(store, lambda tx: settings.get(tx, "a")) == (None if n == 0 else str(n - 1))
         write(store, put("a", str(n)))
         store.close()
 
@@ -137,7 +138,7 @@ def test_after_the_end_everything_is_refused(store: Store) -> None:
     async def each() -> None:
         for attempt in (store.read, store.read_inline, store.write):
             with pytest.raises(Unavailable) as refused:
-                await attempt(lambda connection: settings.get(connection, "a"))
+                await attempt(lambda tx: settings.get(tx, "a"))
             assert refused.value.code == "storage_unavailable"
 
     asyncio.run(each())
@@ -164,9 +165,9 @@ def test_a_url_of_no_database_is_refused(tmp_path: Path, url: str) -> None:
 
 
 def test_errors_do_not_tell_what_was_stored(store: Store) -> None:
-    def twice(connection: Connection) -> None:
+    def twice(tx: Transaction) -> None:
         for _ in "12":
-            connection.execute(
+            tx.execute(
                 text("INSERT INTO setting (name, value) VALUES (:name, :value)"), {"name": "n", "value": "Erika-Secret"}
             )
 
@@ -184,30 +185,30 @@ def test_requests_are_forgotten_in_time_and_may_be_replaced_then(store: Store) -
         return requests.Remembered(body, "visit", None)
 
     def remember(now: int, body: bytes) -> object:
-        return lambda connection: requests.remember(connection, "s", "k", known(body), now, now + 100)
+        return lambda tx: requests.remember(tx, "s", "k", known(body), now, now + 100)
 
     write(store, remember(0, b"one"))
-    write(store, lambda connection: requests.forget(connection, 99))
-    assert read(store, lambda connection: requests.find(connection, "s", "k")) == known(b"one")
+    write(store, lambda tx: requests.forget(tx, 99))
+    assert read(store, lambda tx: requests.find(tx, "s", "k")) == known(b"one")
     with pytest.raises(Unavailable):
         write(store, remember(99, b"two"))
     write(store, remember(100, b"two"))
-    assert read(store, lambda connection: requests.find(connection, "s", "k")) == known(b"two")
-    assert read(store, lambda connection: requests.find(connection, "s", "k", 199)) == known(b"two")
-    assert read(store, lambda connection: requests.find(connection, "s", "k", 200)) is None
-    write(store, lambda connection: requests.forget(connection, 200))
-    assert read(store, lambda connection: requests.find(connection, "s", "k")) is None
+    assert read(store, lambda tx: requests.find(tx, "s", "k")) == known(b"two")
+    assert read(store, lambda tx: requests.find(tx, "s", "k", 199)) == known(b"two")
+    assert read(store, lambda tx: requests.find(tx, "s", "k", 200)) is None
+    write(store, lambda tx: requests.forget(tx, 200))
+    assert read(store, lambda tx: requests.find(tx, "s", "k")) is None
 
 
 def test_nonces_belong_to_the_token_that_used_them_first_until_they_are_old(store: Store, tmp_path: Path) -> None:
     def use(token: bytes) -> object:
-        return lambda connection: offers.use_nonce(connection, "nonce", token, 100)
+        return lambda tx: offers.use_nonce(tx, "nonce", token, 100)
 
     assert write(store, use(b"one")) is True
     assert write(store, use(b"one")) is True
     assert write(store, use(b"two")) is False
-    write(store, lambda connection: offers.forget_nonces(connection, 99))
+    write(store, lambda tx: offers.forget_nonces(tx, 99))
     assert write(store, use(b"two")) is False
-    write(store, lambda connection: offers.forget_nonces(connection, 100))
+    write(store, lambda tx: offers.forget_nonces(tx, 100))
     with closing(sqlite3.connect(tmp_path / "data/store.sqlite")) as other:
         assert other.execute("SELECT count(*) FROM nonce_use").fetchone() == (0,)

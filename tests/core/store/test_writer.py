@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import event
 from sqlalchemy.exc import InvalidRequestError
 
 from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store import transactions
+from connector_desk.core.store.transaction import Transaction
 from tests.core.running import PATIENCE
 from tests.core.store.written import Bench, adds, adds_and_fails, held_up, together
 
@@ -42,7 +43,7 @@ def test_more_than_a_batch_is_committed_in_order(bench: Bench) -> None:
 
 @pytest.mark.parametrize("position", [0, 1, 2])
 def test_the_failure_of_one_leaves_the_others(bench: Bench, position: int) -> None:
-    works: list[Callable[[Connection], Any]] = [adds("a"), adds("b")]
+    works: list[Callable[[Transaction], Any]] = [adds("a"), adds("b")]
     works.insert(position, adds_and_fails("bad", NotFound()))
 
     results = asyncio.run(together(bench, *works))
@@ -105,12 +106,12 @@ def test_an_error_that_nobody_waits_for_is_not_reported(bench: Bench) -> None:
 
 
 def test_a_full_disk_is_told_to_everybody_and_nothing_is_kept(bench: Bench) -> None:
-    def limit(connection: Connection) -> None:
-        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-        connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 2}")
+    def limit(tx: Transaction) -> None:
+        pages = tx.exec_driver_sql("PRAGMA page_count").scalar_one()
+        tx.exec_driver_sql(f"PRAGMA max_page_count={pages + 2}")
 
-    def fills(connection: Connection) -> None:
-        connection.exec_driver_sql("INSERT INTO t VALUES ('large', zeroblob(100000))")
+    def fills(tx: Transaction) -> None:
+        tx.exec_driver_sql("INSERT INTO t VALUES ('large', zeroblob(100000))")
 
     async def run() -> list[Any]:
         await bench.write(adds("before"))
@@ -215,9 +216,7 @@ def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> 
 
 def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Bench) -> None:
     async def run() -> None:
-        bench.writer.note(
-            lambda connection: connection.exec_driver_sql("INSERT INTO t (name) VALUES ('noted')").close()
-        )
+        bench.writer.note(lambda tx: tx.exec_driver_sql("INSERT INTO t (name) VALUES ('noted')").close())
         found = await bench.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars().all())
         assert found == ["noted"]
 
@@ -230,10 +229,10 @@ def test_a_note_is_kept_soon_where_nobody_comes_and_at_the_end(bench: Bench) -> 
     async def run() -> None:
         loop, kept = asyncio.get_running_loop(), asyncio.Event()
         bench.committed = lambda: loop.call_soon_threadsafe(kept.set)
-        bench.writer.note(lambda connection: adds("soon")(connection) and None)
+        bench.writer.note(lambda tx: adds("soon")(tx) and None)
         async with asyncio.timeout(PATIENCE):
             await kept.wait()
-        bench.writer.note(lambda connection: adds("last")(connection) and None)
+        bench.writer.note(lambda tx: adds("last")(tx) and None)
         await asyncio.to_thread(bench.writer.close)
 
     asyncio.run(run())
@@ -243,10 +242,10 @@ def test_a_note_is_kept_soon_where_nobody_comes_and_at_the_end(bench: Bench) -> 
 def test_who_settles_waits_for_notes_that_are_being_kept_just_now(bench: Bench) -> None:
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(connection: Connection) -> None:
+    def slow(tx: Transaction) -> None:
         begun.set()
         assert go_on.wait(PATIENCE)
-        adds("noted")(connection)
+        adds("noted")(tx)
 
     async def run() -> None:
         bench.writer.note(slow)
@@ -265,8 +264,8 @@ def test_who_settles_waits_for_notes_that_are_being_kept_just_now(bench: Bench) 
 
 def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
-        bench.writer.note(lambda connection: adds_and_fails("bad", NotFound())(connection) and None)
-        bench.writer.note(lambda connection: adds("good")(connection) and None)
+        bench.writer.note(lambda tx: adds_and_fails("bad", NotFound())(tx) and None)
+        bench.writer.note(lambda tx: adds("good")(tx) and None)
         assert await bench.write(adds("next")) == "next"
         await bench.writer.settle()
 
@@ -281,7 +280,7 @@ def test_a_note_that_the_store_did_not_keep_is_one_line(bench: Bench, caplog: py
     fault.__cause__ = OSError("what the database said")
 
     async def run() -> None:
-        bench.writer.note(lambda connection: adds_and_fails("bad", fault)(connection) and None)
+        bench.writer.note(lambda tx: adds_and_fails("bad", fault)(tx) and None)
         await bench.writer.settle()
 
     asyncio.run(run())

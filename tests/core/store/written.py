@@ -8,10 +8,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 
 from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.writer import Writer
 from tests.core.running import PATIENCE
 
@@ -29,7 +30,7 @@ class Bench:
         self.writer = Writer(self.engine, self._committed)
         self._brief = brief
 
-    async def write(self, work: Callable[[Connection], Any]) -> Any:
+    async def write(self, work: Callable[[Transaction], Any]) -> Any:
         """Write as a brief unit in the event loop, or in the thread."""
         return await self.writer.write(work, brief=self._brief)
 
@@ -47,17 +48,17 @@ class Bench:
         self.engine.dispose()
 
 
-def adds(name: str) -> Callable[[Connection], str]:
-    def work(connection: Connection) -> str:
-        connection.exec_driver_sql("INSERT INTO t (name) VALUES (?)", (name,))
+def adds(name: str) -> Callable[[Transaction], str]:
+    def work(tx: Transaction) -> str:
+        tx.exec_driver_sql("INSERT INTO t (name) VALUES (?)", (name,))
         return name
 
     return work
 
 
-def adds_and_fails(name: str, error: Exception) -> Callable[[Connection], str]:
-    def work(connection: Connection) -> str:
-        adds(name)(connection)
+def adds_and_fails(name: str, error: Exception) -> Callable[[Transaction], str]:
+    def work(tx: Transaction) -> str:
+        adds(name)(tx)
         raise error
 
     return work
@@ -67,7 +68,7 @@ async def held_up(bench: Bench) -> tuple[asyncio.Future[bool], threading.Event]:
     """Begin a unit that lasts until it is let go."""
     begun, go = threading.Event(), threading.Event()
 
-    def work(_: Connection) -> bool:
+    def work(_: Transaction) -> bool:
         begun.set()
         return go.wait(PATIENCE)
 
@@ -76,7 +77,7 @@ async def held_up(bench: Bench) -> tuple[asyncio.Future[bool], threading.Event]:
     return first, go
 
 
-async def together(bench: Bench, *works: Callable[[Connection], Any]) -> list[Any]:
+async def together(bench: Bench, *works: Callable[[Transaction], Any]) -> list[Any]:
     """Queue units behind one that waits until all are queued, so that they share a commit."""
     first, go = await held_up(bench)
     rest = [asyncio.ensure_future(bench.write(work)) for work in works]

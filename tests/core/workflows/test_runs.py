@@ -517,7 +517,7 @@ def test_a_run_that_cannot_be_read_ends_and_stops_nobody_else(desk: Running) -> 
     broken = begun(desk).run["workflowId"]
     spoil = flow_run.update().where(flow_run.c.visit_id == broken).values(sealed=b"\1\2", waits=None, due_at=1)
     assert desk.core._store
-    desk.run(desk.core._store.write(lambda connection: connection.execute(spoil)))
+    desk.run(desk.core._store.write(lambda tx: tx.execute(spoil)))
     lead_on(desk)
     assert desk.rows("SELECT state FROM visit WHERE id = ?", broken) == [("failed",)]
     assert begun(desk).page.names == {"f_given_name", "f_family_name", "f_company"}
