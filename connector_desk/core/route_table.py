@@ -9,13 +9,15 @@ from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowKind, WorkflowList
-from connector_desk.core import docs_routes, staff_routes, studio_route_table, wallet_route_table
+from connector_desk.core import docs_routes, offer_routes, studio_route_table, wallet_route_table
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents import route_table as agents_routes
+from connector_desk.core.events import event_stream
 from connector_desk.core.events import route_table as event_routes
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, SocketRoute, page_of
+from connector_desk.core.records import record_routes
 from connector_desk.core.verification import data_request_routes
 from connector_desk.core.workflows import route_table as workflow_routes
 from connector_desk.core.workshop import Workshop
@@ -40,7 +42,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
-        handler=staff_routes.create_offer,
+        handler=offer_routes.create_offer,
         summary="Create a connectionless offer as a URL",
         description="Whoever follows the link gets the credentials, once. No connection is set up.",
         tag=tags.ISSUE,
@@ -53,7 +55,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless/qrcode",
-        handler=staff_routes.create_offer_qrcode,
+        handler=offer_routes.create_offer_qrcode,
         summary="Create a connectionless offer as a QR code image",
         description="The same offer as the URL variant makes, as a PNG picture; X-Workflow-Id names its workflow.",
         tag=tags.ISSUE,
@@ -89,7 +91,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}/presentation",
-        handler=data_request_routes.presentation,
+        handler=record_routes.presentation,
         summary="Give the presentation as the wallet sent it",
         description="Nothing in it is more believable than the verdict in the workflow's record says.",
         tag=tags.ASK,
@@ -98,7 +100,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/workflows",
-        handler=staff_routes.workflows,
+        handler=record_routes.workflows,
         summary="List workflows, newest first",
         tag=tags.FOLLOW,
         result=WorkflowList,
@@ -122,7 +124,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}",
-        handler=staff_routes.workflow,
+        handler=record_routes.workflow,
         summary="Look up a workflow",
         description="Its state, each step with its time, its link and its credentials; of a data request what was "
         "asked, whether the answer is verified, each check, and what was presented.",
@@ -132,7 +134,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
-        handler=staff_routes.cancel,
+        handler=record_routes.cancel,
         summary="Withdraw an offer, a data request or the run of a workflow",
         description="Nobody gets or gives anything more by it. Withdrawing again changes nothing.",
         tag=tags.FOLLOW,
@@ -143,7 +145,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/shown",
-        handler=staff_routes.shown,
+        handler=record_routes.shown,
         summary="Say that the code is on a screen",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
@@ -153,7 +155,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/renew",
-        handler=staff_routes.renew,
+        handler=offer_routes.renew,
         summary="Make a new offer of the same content, or ask the same again",
         description="For a code that has expired or was scanned by the wrong phone; the old one is withdrawn. "
         "Of a data request the result has expiresAt too. What was for an agent goes to it again, and the url is empty.",
@@ -165,7 +167,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/credentials",
-        handler=staff_routes.credentials,
+        handler=record_routes.credentials,
         summary="Find issued credentials",
         description="Newest first; by any word of their values.",
         tag=tags.STATUS,
@@ -175,7 +177,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/credentials/{credentialId}",
-        handler=staff_routes.one_credential,
+        handler=record_routes.one_credential,
         summary="Look up an issued credential",
         description="With everything that was done to its status.",
         tag=tags.STATUS,
@@ -184,7 +186,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/revoke",
-        handler=staff_routes.revoke,
+        handler=record_routes.revoke,
         summary="Revoke a credential",
         description="For good; verifiers see it within seconds.",
         tag=tags.STATUS,
@@ -196,7 +198,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/suspend",
-        handler=staff_routes.suspend,
+        handler=record_routes.suspend,
         summary="Suspend a credential",
         description="Until it is reactivated.",
         tag=tags.STATUS,
@@ -208,7 +210,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/reactivate",
-        handler=staff_routes.reactivate,
+        handler=record_routes.reactivate,
         summary="Reactivate a suspended credential",
         description="Takes a suspension back; a revocation is final.",
         tag=tags.STATUS,
@@ -220,7 +222,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/events",
-        handler=staff_routes.event_stream,
+        handler=event_stream.event_stream,
         summary="Follow events as they are committed",
         description="Server-Sent Events; resumes after the Last-Event-ID header, also after a restart.",
         tag=tags.FOLLOW,

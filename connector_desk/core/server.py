@@ -23,6 +23,7 @@ from connector_desk.core.agents import outbox_dispatcher as bringing
 from connector_desk.core.agents.agent_authentication import AgentAuthenticator
 from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.agents.agent_tokens import AgentTokens
+from connector_desk.core.agents.late_invitations import LateInvitations
 from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
 from connector_desk.core.events import throttled_events
@@ -231,6 +232,7 @@ class Core:
             metrics=(intake := MetricIntake(self._store, sealer, self._request_priority)),
             login_workflow=None,
             public_listener=self._reachability,
+            invitations=LateInvitations(),
             outbox=(outbox_dispatcher := OutboxDispatcher()),
             agent_sockets=AgentSockets(settings.connections // 3),
             page_subscriptions=PageSubscriptions(self._store, self._feed, settings.connections // 3),

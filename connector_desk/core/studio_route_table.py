@@ -17,18 +17,19 @@ from connector_desk.contract.trust import (
     TrustedIssuer,
     TrustedIssuerList,
 )
-from connector_desk.core import staff_routes
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, page_of
+from connector_desk.core.issuance import attester_routes
 from connector_desk.core.place import place_routes
-from connector_desk.core.verification import data_request_routes
+from connector_desk.core.schemas import schema_routes
+from connector_desk.core.verification import trust_routes
 from connector_desk.core.workshop import Workshop
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/schemas",
-        handler=staff_routes.schemas,
+        handler=schema_routes.schemas,
         summary="List the schemas",
         tag=tags.STUDIO,
         result=SchemaList,
@@ -36,7 +37,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/studio/schemas",
-        handler=place_routes.add_schema,
+        handler=schema_routes.add_schema,
         summary="Publish a version of a schema",
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -47,7 +48,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/schemas/{schema}",
-        handler=place_routes.schema,
+        handler=schema_routes.schema,
         summary="Look up a schema",
         description="By its name and version: visitor-badge~1.0.",
         tag=tags.STUDIO,
@@ -56,7 +57,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path="/bc/studio/schemas/{schema}",
-        handler=place_routes.change_schema,
+        handler=schema_routes.change_schema,
         summary="Try to change a schema",
         description="Refused: a published version stays as it is.",
         tag=tags.STUDIO,
@@ -67,7 +68,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="DELETE",
         path="/bc/studio/schemas/{schema}",
-        handler=place_routes.withdraw_schema,
+        handler=schema_routes.withdraw_schema,
         summary="Withdraw a schema",
         description=(
             "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
@@ -79,7 +80,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/schemas/{schema}/use",
-        handler=place_routes.schema_use,
+        handler=schema_routes.schema_use,
         summary="Tell how much a schema is used",
         tag=tags.STUDIO,
         result=SchemaUse,
@@ -87,7 +88,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/place",
-        handler=staff_routes.place,
+        handler=place_routes.place,
         summary="Tell from where this place can be reached",
         tag=tags.STUDIO,
         result=PlaceInfo,
@@ -95,7 +96,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path="/bc/studio/place",
-        handler=staff_routes.change_place,
+        handler=place_routes.change_place,
         summary="Choose from where this place can be reached",
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -105,7 +106,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/requests",
-        handler=data_request_routes.settings,
+        handler=trust_routes.settings,
         summary="Tell how data requests are made",
         tag=tags.STUDIO,
         result=RequestSettings,
@@ -113,7 +114,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path="/bc/studio/requests",
-        handler=data_request_routes.change_settings,
+        handler=trust_routes.change_settings,
         summary="Choose how data requests are made, and what becomes of unknown issuers",
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -123,7 +124,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/issuers",
-        handler=data_request_routes.issuers,
+        handler=trust_routes.issuers,
         summary="List the trusted issuers",
         description="Credentials that were issued here are believed without being listed.",
         tag=tags.STUDIO,
@@ -132,7 +133,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/studio/issuers",
-        handler=data_request_routes.trust_issuer,
+        handler=trust_routes.trust_issuer,
         summary="Trust an issuer",
         description="By its DID, or by its certificate or that of its authority.",
         tag=tags.STUDIO,
@@ -144,7 +145,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/issuers/{issuerId}",
-        handler=data_request_routes.issuer,
+        handler=trust_routes.issuer,
         summary="Look up a trusted issuer",
         tag=tags.STUDIO,
         result=TrustedIssuer,
@@ -152,7 +153,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path="/bc/studio/issuers/{issuerId}",
-        handler=data_request_routes.change_issuer,
+        handler=trust_routes.change_issuer,
         summary="Change a trusted issuer",
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -162,7 +163,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="DELETE",
         path="/bc/studio/issuers/{issuerId}",
-        handler=data_request_routes.distrust,
+        handler=trust_routes.distrust,
         summary="Trust an issuer no longer",
         tag=tags.STUDIO,
         result=TrustedIssuerList,
@@ -170,7 +171,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/foreign-schemas",
-        handler=data_request_routes.foreign_schemas,
+        handler=trust_routes.foreign_schemas,
         summary="List the foreign types of credentials that can be asked for",
         tag=tags.STUDIO,
         result=ForeignSchemaList,
@@ -178,7 +179,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/studio/foreign-schemas",
-        handler=data_request_routes.list_foreign,
+        handler=trust_routes.list_foreign,
         summary="List a foreign type of credentials",
         description="Another issuer's vct or W3C type; nothing is fetched for it.",
         tag=tags.STUDIO,
@@ -190,7 +191,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="DELETE",
         path="/bc/studio/foreign-schemas/{foreignId}",
-        handler=data_request_routes.unlist_foreign,
+        handler=trust_routes.unlist_foreign,
         summary="List a foreign type of credentials no longer",
         tag=tags.STUDIO,
         result=ForeignSchemaList,
@@ -299,7 +300,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/attesters",
-        handler=place_routes.attesters,
+        handler=attester_routes.attesters,
         summary="List who is trusted to vouch for wallets and their keys",
         tag=tags.STUDIO,
         result=AttesterList,
@@ -307,7 +308,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/studio/attesters",
-        handler=place_routes.add_attester,
+        handler=attester_routes.add_attester,
         summary="Trust an attester",
         description="The same again changes nothing.",
         tag=tags.STUDIO,
@@ -319,7 +320,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path="/bc/studio/attesters",
-        handler=place_routes.change_attester_rule,
+        handler=attester_routes.change_attester_rule,
         summary="Choose what becomes of wallets of unknown attesters",
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -329,7 +330,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="DELETE",
         path="/bc/studio/attesters/{attesterId}",
-        handler=place_routes.remove_attester,
+        handler=attester_routes.remove_attester,
         summary="Trust an attester no longer",
         tag=tags.STUDIO,
         result=AttesterList,

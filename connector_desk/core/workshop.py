@@ -28,9 +28,11 @@ from connector_desk.core.runtime.idempotency import CallsInProgress, IdempotentC
 from connector_desk.core.runtime.throttle import Throttle
 from connector_desk.core.runtime.throttled_counters import ThrottledCounters
 from connector_desk.core.schemas.registry import SchemaRegistry
-from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.verification.request_content import Content
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
@@ -72,6 +74,20 @@ class Outbox(Protocol):
 
     def bring(self, lane: str, lease: int | None) -> None:
         """Bring what was put into a lane, now that this is committed."""
+        ...
+
+
+class Invitations(Protocol):
+    """Creates and ends invitations of agents."""
+
+    async def carry(
+        self, workshop: "Workshop", visit: VisitRow, content: Content, now: int
+    ) -> tuple[str, ConnectionRow, ExchangeRow]:
+        """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
+        ...
+
+    def end(self, workshop: "Workshop", tx: Transaction, row: ConnectionRow, now: int) -> None:
+        """End an invitation, in a transaction."""
         ...
 
 
@@ -204,6 +220,7 @@ class Workshop:
     """Who answers login requests; None where nobody does."""
     public_listener: Reachability
     outbox: Outbox
+    invitations: Invitations
     agent_sockets: AgentSockets
     """Sockets that agents keep open."""
     page_subscriptions: PageSubscriptions

@@ -21,7 +21,7 @@ _DIFFER_BY_DATABASE = {
     "core/test_queries.py",
     "core/http/test_idempotent_replay.py",
     "core/agent_api/test_short_links.py",
-    "core/test_staff_routes.py",
+    "core/test_offer_routes.py",
     "core/workflows/test_runs.py",
     "core/place/test_admin_keys.py",
     "core/place/test_audit.py",

@@ -117,7 +117,7 @@ def invite(
 
 def endpoints(address: PublicAddress) -> tuple[str, str]:
     """Give the addresses that agents send their messages to, the preferred first: HTTP, and a WebSocket."""
-    over_http = f"{address.ready()}/didcomm"
+    over_http = address.didcomm
     return over_http, over_http.replace("http", "ws", 1)
 
 

@@ -2,44 +2,14 @@
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
-from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.credential import CredentialFormat
-from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.proofrequest import DataRequest
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.present_proof import Exchange, Step
-from connector_desk.core.oid4vp.dcql import LDP_VC, Ask
+from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.store.agents import ExchangeRow
 from connector_desk.core.workshop import Workshop
-
-
-def as_linked_data(request: DataRequest) -> DataRequest:
-    """Ask for W3C credentials where anything would do: no other travels over DIDComm.
-
-    Raises ValidationFailed(unsupported_query) where something else is asked for by name.
-    """
-    others = [
-        FieldFault(
-            f"payload.credentials[{index}].format",
-            "unsupported_format",
-            FaultText.DIDCOMM_ASKS_W3C,
-        )
-        for index, one in enumerate(request.credentials)
-        if one.format is CredentialFormat.SD_JWT
-    ]
-    if others:
-        raise ValidationFailed(others, "unsupported_query")
-    credentials = [one.model_copy(update={"format": CredentialFormat.W3C}) for one in request.credentials]
-    return request.model_copy(update={"credentials": credentials})
-
-
-def only_linked_data(ask: Ask) -> Ask:
-    """Leave JSON-LD as the one form that answers."""
-    return replace(ask, formats=(LDP_VC,))
 
 
 def compose(

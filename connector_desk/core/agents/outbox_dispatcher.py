@@ -31,7 +31,7 @@ _MESSAGES_AT_ONCE = 50
 _log = logging.getLogger(__name__)
 
 
-class OutboxDispatcher(Worker):
+class OutboxDispatcher(Worker[Workshop]):
     """The owner of that task."""
 
     name = "outbox dispatcher"

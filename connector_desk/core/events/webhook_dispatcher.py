@@ -55,7 +55,7 @@ class _Attempt:
         return self.status is None or self.status in _BUSY
 
 
-class WebhookDispatcher(Worker):
+class WebhookDispatcher(Worker[Workshop]):
     """The owner of that task."""
 
     name = "webhook dispatcher"

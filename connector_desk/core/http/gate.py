@@ -28,8 +28,8 @@ from connector_desk.base.errors import (
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import spell_path
-from connector_desk.core.agents.agent_authentication import AgentAuthenticator
 from connector_desk.core.http import failure_log
+from connector_desk.core.http.authentication import KeyAuthenticator, TokenAuthenticator
 from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
@@ -41,7 +41,6 @@ from connector_desk.core.http.source_address import Network, address_of, is_with
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.place.admin_authentication import AdminAuthenticator
 from connector_desk.core.runtime.request_priority import RequestPriority
 
 W = TypeVar("W")
@@ -97,8 +96,8 @@ class Gate(Generic[W]):
         hosts: Callable[[], frozenset[str]],
         precedence: RequestPriority,
         base_path: str = "",
-        key: AdminAuthenticator | None = None,
-        token: AgentAuthenticator | None = None,
+        key: KeyAuthenticator | None = None,
+        token: TokenAuthenticator | None = None,
         proxies: Sequence[Network] = (),
         bodies: BodyBudget | None = None,
     ) -> None:
@@ -207,7 +206,7 @@ class Gate(Generic[W]):
             raise Misdirected
 
     async def _check_key(
-        self, key: AdminAuthenticator, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool
+        self, key: KeyAuthenticator, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool
     ) -> str:
         if any(name == b"origin" for name, _ in headers):
             raise Forbidden("origin_not_allowed")

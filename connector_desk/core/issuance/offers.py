@@ -231,11 +231,11 @@ async def renew(
     idempotency_key: str | None = None,
     *,
     operator: str,
-    hand_on: OnReplaced,
+    on_replaced: OnReplaced,
 ) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
-    Of one offer at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
+    Of one offer at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
 
     Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
     or their values purged.
@@ -281,7 +281,7 @@ async def renew(
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(tx, plan)
-        hand_on(tx, latest, plan.visit)
+        on_replaced(tx, latest, plan.visit)
         idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 

@@ -50,6 +50,11 @@ class PublicAddress:
         """Give the Credential Issuer Identifier (OpenID4VCI 1.0 §12.2.1)."""
         return f"{self.ready()}/oid4vci"
 
+    @property
+    def didcomm(self) -> str:
+        """Return the address for messages of agents over HTTP."""
+        return f"{self.ready()}/didcomm"
+
     def offer(self, offer_id: str) -> str:
         """Give the address of an offer; short, for it stands in a QR code."""
         return f"{self.ready()}/o/{offer_id}"

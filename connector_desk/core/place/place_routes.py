@@ -1,18 +1,16 @@
-"""What the staff who look after a place reach: its keys, its audit trail and its rules."""
+"""Handlers of the deployment: where it is reached, its keys, identity, audit trail and retention; behind the key."""
 
-from connector_desk.base.errors import Conflict
-from connector_desk.contract.attester import AttesterRule, NewAttester
+from connector_desk import __version__
 from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey
+from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.place import audit, retention
 from connector_desk.core.place.admin_keys import key_id
-from connector_desk.core.schemas import library
 from connector_desk.core.workshop import Workshop
 
 
@@ -86,57 +84,30 @@ async def change_retention(workshop: Workshop, call: Call) -> Answer:
     return success(wanted)
 
 
-async def attesters(workshop: Workshop, _call: Call) -> Answer:
-    """List the attesters that are trusted."""
-    return success(workshop.attesters.listed())
+async def _place(workshop: Workshop) -> PlaceInfo:
+    offers = await workshop.offer_settings.now()
+    return PlaceInfo(
+        txCode=offers.pin,
+        w3cFormat=offers.w3c_format,
+        publicAddress=workshop.address.ready(),
+        reachable=workshop.public_listener.kind(),
+        version=__version__,
+        addresses=workshop.public_listener.candidates(),
+        notices=list(workshop.checkpoints.notices),
+    )
 
 
-@once
-async def add_attester(workshop: Workshop, call: Call) -> Answer:
-    """Trust an attester."""
-    wanted = parse(NewAttester, call.body)
-    return success(await workshop.attesters.add(wanted, call.operator, call.now, attempt=call.attempt))
+async def place(workshop: Workshop, _call: Call) -> Answer:
+    """Tell from where this place can be reached."""
+    return success(await _place(workshop))
 
 
-async def change_attester_rule(workshop: Workshop, call: Call) -> Answer:
-    """Let in what unknown attesters vouch for, or refuse it."""
-    await workshop.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
-    return success(workshop.attesters.listed())
-
-
-async def remove_attester(workshop: Workshop, call: Call) -> Answer:
-    """Trust an attester no longer."""
-    await workshop.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
-    return success(workshop.attesters.listed())
-
-
-@once
-async def add_schema(workshop: Workshop, call: Call) -> Answer:
-    """Publish a version of a schema."""
-    record = parse(SchemaRecord, call.body)
-    return success(await library.publish(workshop, record, call.operator, call.now, attempt=call.attempt))
-
-
-async def schema(workshop: Workshop, call: Call) -> Answer:
-    """Give one schema."""
-    workshop.address.ready()
-    return success(workshop.schemas.published(workshop.schemas.by_id(call.parameters["schema"])))
-
-
-async def change_schema(workshop: Workshop, call: Call) -> Answer:
-    """Refuse to change what is published, which stays as it is."""
-    parse(SchemaRecord, call.body)
-    workshop.schemas.by_id(call.parameters["schema"])
-    raise Conflict("schema_in_use")
-
-
-async def withdraw_schema(workshop: Workshop, call: Call) -> Answer:
-    """Publish and issue a schema no longer; answers with it."""
-    workshop.address.ready()
-    record = workshop.schemas.by_id(call.parameters["schema"])
-    return success(await library.withdraw(workshop, record, call.operator, call.now))
-
-
-async def schema_use(workshop: Workshop, call: Call) -> Answer:
-    """Tell how much a schema is used."""
-    return success(await library.use(workshop, workshop.schemas.by_id(call.parameters["schema"])))
+async def change_place(workshop: Workshop, call: Call) -> Answer:
+    """Choose from where this place can be reached (the public listener moves there), and what its offers are like."""
+    wanted = parse(PlaceChange, call.body)
+    policy, w3c_format = wanted.txCode, wanted.w3cFormat
+    if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
+        await workshop.public_listener.change(wanted)
+    if policy is not None or w3c_format is not None:
+        await workshop.offer_settings.change(pin=policy, w3c_format=w3c_format)
+    return success(await _place(workshop))

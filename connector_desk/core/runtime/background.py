@@ -6,16 +6,14 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
+from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-
-if TYPE_CHECKING:
-    from connector_desk.core.workshop import Workshop
 
 LONGEST_SLEEP: Final = 10 * SECOND  # the wall clock may be set
 _SHORTEST_SLEEP: Final = SECOND // 20
@@ -72,7 +70,24 @@ class PeriodicTask:
                 await asyncio.sleep(self._breath)
 
 
-class Worker(ABC):
+class WorkerContext(Protocol):
+    """What a worker needs itself of what it works with."""
+
+    @property
+    def store(self) -> Store:
+        """Return the store, which holds the leases."""
+        ...
+
+    @property
+    def feed(self) -> Feed:
+        """Return the feed of events, which may wake the worker."""
+        ...
+
+
+C = TypeVar("C", bound=WorkerContext)
+
+
+class Worker(ABC, Generic[C]):
     """The owner of such a task, which takes leases: another process does what this one has not taken."""
 
     name: ClassVar[str]
@@ -84,28 +99,28 @@ class Worker(ABC):
     def __init__(self) -> None:
         self._owner = new_id()
         self._rounds = PeriodicTask(self.name, self.trouble, self.breath)
-        self._workshop: Workshop | None = None
+        self._context: C | None = None
 
-    async def start(self, workshop: "Workshop") -> None:
+    async def start(self, context: C) -> None:
         """Begin; where nobody else works on the store, nobody else can hold a lease."""
-        if not workshop.store.shared:
-            await workshop.store.write(self._free_all)
-        self._workshop = workshop
-        self._rounds.start(partial(self.once, workshop))
+        if not context.store.shared:
+            await context.store.write(self._free_all)
+        self._context = context
+        self._rounds.start(partial(self.once, context))
 
     async def stop(self) -> None:
         """Do nothing more; what was under way is tried again, by whoever comes first."""
-        if await self._rounds.stop() and self._workshop is not None:
-            self._workshop.feed.listen_no_more(self._rounds.sooner)
+        if await self._rounds.stop() and self._context is not None:
+            self._context.feed.listen_no_more(self._rounds.sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await self._workshop.store.write(lambda tx: self._free(tx, self._owner))
+                await self._context.store.write(lambda tx: self._free(tx, self._owner))
 
     def note(self) -> None:
         """Take note that there may be something to do."""
         self._rounds.note()
 
     @abstractmethod
-    async def once(self, workshop: "Workshop") -> int:
+    async def once(self, context: C) -> int:
         """Do what can be done now; gives the milliseconds until there is something to do."""
 
     @abstractmethod

@@ -1,19 +1,16 @@
-"""What business software and the desk reach to ask for data, and to say whom the place believes; behind the key."""
+"""The handler that creates data requests; behind the key."""
 
 import asyncio
 from typing import Final
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
-from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import qr
 from connector_desk.core.http.content_negotiation import preferred
-from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.records import visit_records
-from connector_desk.core.verification import data_requests, trust
+from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.data_requests import MadeRequest
 from connector_desk.core.workshop import Workshop
 
@@ -69,68 +66,3 @@ def _wants_picture(call: Call) -> bool:
     if wanted not in _OUTPUTS:
         raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])
     return _OUTPUTS[wanted]
-
-
-async def presentation(workshop: Workshop, call: Call) -> Answer:
-    """Give the presentation of a data request as the wallet sent it."""
-    return success(await visit_records.presentation(workshop, call.parameters["workflowId"]))
-
-
-# --- studio -----------------------------------------------------------------------------------------------------------
-
-
-async def settings(workshop: Workshop, _call: Call) -> Answer:
-    """Tell how data requests are made."""
-    return success((await workshop.trust_rules.now()).settings)
-
-
-async def change_settings(workshop: Workshop, call: Call) -> Answer:
-    """Make data requests in another way from now on."""
-    return success(await trust.change(workshop, parse(RequestSettingsChange, call.body), call.operator, call.now))
-
-
-async def issuers(workshop: Workshop, _call: Call) -> Answer:
-    """List the trusted issuers."""
-    return success(await trust.issuers(workshop))
-
-
-async def issuer(workshop: Workshop, call: Call) -> Answer:
-    """Give one trusted issuer."""
-    return success(await trust.issuer(workshop, call.parameters["issuerId"]))
-
-
-@once
-async def trust_issuer(workshop: Workshop, call: Call) -> Answer:
-    """Trust one more issuer."""
-    wanted = parse(IssuerToTrust, call.body)
-    return success(await trust.trust_issuer(workshop, wanted, call.operator, call.now, attempt=call.attempt))
-
-
-async def change_issuer(workshop: Workshop, call: Call) -> Answer:
-    """Put another name, DID or certificate for a trusted issuer."""
-    wanted = parse(IssuerToTrust, call.body)
-    return success(await trust.change_issuer(workshop, call.parameters["issuerId"], wanted, call.operator, call.now))
-
-
-async def distrust(workshop: Workshop, call: Call) -> Answer:
-    """Trust an issuer no longer; answers with those that are left."""
-    await trust.distrust(workshop, call.parameters["issuerId"], call.operator, call.now)
-    return await issuers(workshop, call)
-
-
-async def foreign_schemas(workshop: Workshop, _call: Call) -> Answer:
-    """List the foreign types of credentials that can be asked for."""
-    return success(await trust.foreign_schemas(workshop))
-
-
-@once
-async def list_foreign(workshop: Workshop, call: Call) -> Answer:
-    """List a foreign type of credentials."""
-    wanted = parse(ForeignSchemaToList, call.body)
-    return success(await trust.list_foreign(workshop, wanted, call.operator, call.now, attempt=call.attempt))
-
-
-async def unlist_foreign(workshop: Workshop, call: Call) -> Answer:
-    """List a foreign type of credentials no longer; answers with those that are left."""
-    await trust.unlist_foreign(workshop, call.parameters["foreignId"], call.operator, call.now)
-    return await foreign_schemas(workshop, call)

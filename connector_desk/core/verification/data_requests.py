@@ -1,7 +1,4 @@
-"""Data requests from the staff's side: made, and made again.
-
-What speaks DIDComm is loaded when it is first needed.
-"""
+"""Data requests from the staff's side: made, and made again."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -170,10 +167,8 @@ def _asks(
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
         return query_builder.asks(workshop.schemas, listed, request.payload)
-    from connector_desk.core.agents import didcomm_proof_requests  # noqa: PLC0415 - see above
-
-    found = query_builder.asks(workshop.schemas, listed, didcomm_proof_requests.as_linked_data(request.payload))
-    return tuple(didcomm_proof_requests.only_linked_data(one) for one in found)
+    found = query_builder.asks(workshop.schemas, listed, query_builder.as_linked_data(request.payload))
+    return tuple(query_builder.only_linked_data(one) for one in found)
 
 
 def _made_before(
@@ -211,35 +206,11 @@ async def _plan_for_agents(
     workshop: Workshop, visit: VisitRow, content: Content, now: int, *, is_carried: bool
 ) -> _Plan:
     """Work out a data request over DIDComm; it is carried by an invitation, or waits for a connection of its agent."""
-    from connector_desk.core.agents import connectionless, connections, didcomm_proof_requests  # noqa: PLC0415
-    from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE  # noqa: PLC0415 - see above
-    from connector_desk.core.verification import presentation_verifier  # noqa: PLC0415
-
-    domain = workshop.address.ready()
+    domain, endpoint = workshop.address.ready(), workshop.address.didcomm
     url, carried = "", None
     if is_carried:
-        known = await workshop.store.read_inline(lambda tx: presentation_verifier.known(workshop, tx))
-        invitation_id = new_id()
-        step = didcomm_proof_requests.compose(
-            domain,
-            content.name,
-            content.asks,
-            presentation_verifier.own_dids(workshop, known),
-            visit.expires_at,
-            parent=invitation_id,
-        )
-        invitation = connectionless.invite(
-            workshop,
-            invitation_id,
-            step.replies[0],
-            goal_code=VERIFY_ONCE,
-            goal=content.name,
-            visit_id=visit.id,
-            now=now,
-            expires=visit.expires_at,
-        )
-        carried = invitation, didcomm_proof_requests.begin(workshop, step.exchange, visit.id, invitation.id)
-        url = connections.short_link(workshop.address, invitation)
+        url, invitation, exchange = await workshop.invitations.carry(workshop, visit, content, now)
+        carried = invitation, exchange
     request_id = visit.public_id
     row = DataRequestRow(
         id=request_id,
@@ -247,7 +218,7 @@ async def _plan_for_agents(
         expires_at=visit.expires_at,
         client_id=domain,
         signing_key=None,
-        response_uri=connections.endpoints(workshop.address)[0],
+        response_uri=endpoint,
         response_mode=DIDCOMM,
         sealed=replace(content, url=url, bound=b"").seal(workshop.sealer, request_id),
         closed_at=None,
@@ -298,11 +269,11 @@ async def renew(
     idempotency_key: str | None = None,
     *,
     operator: str,
-    hand_on: OnReplaced,
+    on_replaced: OnReplaced,
 ) -> MadeRequest:
     """Ask the same again, for as long; a request that is still open is withdrawn.
 
-    Of one request at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
+    Of one request at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
     Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
     """
     workshop.address.ready()
@@ -337,7 +308,7 @@ async def renew(
                 return _made(workshop, still_open)
             cancellation.withdraw_visit(workshop, tx, present, now, Detail.RENEWED, operator)
         made = _add(tx, plan)
-        hand_on(tx, present, plan.visit)
+        on_replaced(tx, present, plan.visit)
         keys = [*unknown, (replacement.RENEWED, present)]
         idempotency.remember(tx, keys, digest, made.workflow_id, now, expires)
         return made

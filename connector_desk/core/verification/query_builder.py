@@ -6,6 +6,7 @@ for.  What is worked out when a request is made is what its answer is held again
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
@@ -215,3 +216,28 @@ def _read_any(_key: str, text: str) -> tuple[Scalar, ...]:
     if len(text) < 16 and _FRACTION.fullmatch(text):
         return text, float(text)
     return (text,)
+
+
+def as_linked_data(request: DataRequest) -> DataRequest:
+    """Ask for W3C credentials where anything would do: no other travels over DIDComm.
+
+    Raises ValidationFailed(unsupported_query) where something else is asked for by name.
+    """
+    others = [
+        FieldFault(
+            f"payload.credentials[{index}].format",
+            "unsupported_format",
+            FaultText.DIDCOMM_ASKS_W3C,
+        )
+        for index, one in enumerate(request.credentials)
+        if one.format is CredentialFormat.SD_JWT
+    ]
+    if others:
+        raise ValidationFailed(others, "unsupported_query")
+    credentials = [one.model_copy(update={"format": CredentialFormat.W3C}) for one in request.credentials]
+    return request.model_copy(update={"credentials": credentials})
+
+
+def only_linked_data(ask: Ask) -> Ask:
+    """Leave JSON-LD as the one form that answers."""
+    return replace(ask, formats=(LDP_VC,))

@@ -63,6 +63,4 @@ def _end_invitation(workshop: Workshop, tx: Transaction, visit_id: str, now: int
     """Let an invitation of an agent connect nobody any more; one that carries something has ended with that."""
     invited = agents.connection_of_visit(tx, visit_id)
     if invited is not None and invited.agent_id is not None and invited.state != ConnectionState.COMPLETED:
-        from connector_desk.core.agents import connections  # noqa: PLC0415 - speaks DIDComm: many places never do
-
-        connections.end(workshop, tx, invited, now)
+        workshop.invitations.end(workshop, tx, invited, now)

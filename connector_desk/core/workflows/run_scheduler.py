@@ -28,7 +28,7 @@ _PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
 _log = logging.getLogger(__name__)
 
 
-class RunScheduler(Worker):
+class RunScheduler(Worker[Workshop]):
     """The owner of that task."""
 
     name = "run scheduler"

@@ -1,0 +1,39 @@
+"""Data requests over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0454)."""
+
+from connector_desk.base.identifiers import new_id
+from connector_desk.core.agents import connectionless, connections, didcomm_proof_requests
+from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.verification import presentation_verifier
+from connector_desk.core.verification.request_content import Content
+from connector_desk.core.workshop import Workshop
+
+
+async def carry(
+    workshop: Workshop, visit: VisitRow, content: Content, now: int
+) -> tuple[str, ConnectionRow, ExchangeRow]:
+    """Return the short link of a new invitation, the invitation, and the exchange that it begins; nothing is kept."""
+    domain = workshop.address.ready()
+    known = await workshop.store.read_inline(lambda tx: presentation_verifier.known(workshop, tx))
+    invitation_id = new_id()
+    step = didcomm_proof_requests.compose(
+        domain,
+        content.name,
+        content.asks,
+        presentation_verifier.own_dids(workshop, known),
+        visit.expires_at,
+        parent=invitation_id,
+    )
+    invitation = connectionless.invite(
+        workshop,
+        invitation_id,
+        step.replies[0],
+        goal_code=VERIFY_ONCE,
+        goal=content.name,
+        visit_id=visit.id,
+        now=now,
+        expires=visit.expires_at,
+    )
+    exchange = didcomm_proof_requests.begin(workshop, step.exchange, visit.id, invitation.id)
+    return connections.short_link(workshop.address, invitation), invitation, exchange

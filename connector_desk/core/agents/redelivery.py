@@ -1,0 +1,29 @@
+"""Delivers what replaces a visit to the same agent.
+
+What speaks DIDComm is loaded only then.
+"""
+
+from connector_desk.core.store import agents
+from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.visits.replacement import OnReplaced
+from connector_desk.core.workshop import Workshop
+
+
+def to_same_agent(workshop: Workshop, now: int) -> OnReplaced:
+    """Return what is committed together with a visit that replaces another; it raises Conflict(agent_blocked)."""
+
+    def deliver(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
+        errand = agents.errand_of(tx, replaced_id)
+        if errand is not None:
+            from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
+
+            agent_deliveries.accept(workshop, tx, errand.agent_id, replacement, errand.way, now)
+
+    return deliver
+
+
+async def is_for_an_agent(workshop: Workshop, workflow_id: str) -> bool:
+    """Return whether a visit is for an agent: its link is for nobody else."""
+    found = await workshop.store.read_inline(lambda tx: agents.errand_of(tx, workflow_id))
+    return found is not None

@@ -1,0 +1,22 @@
+"""What the gate asks of authentication; who is admitted is decided where the keys and tokens are kept."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class KeyAuthenticator(Protocol):
+    """Admits requests to the admin API."""
+
+    async def admit(
+        self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool = False
+    ) -> str:
+        """Return the ID of the key; raises Unauthorized or RateLimited."""
+        ...
+
+
+class TokenAuthenticator(Protocol):
+    """Admits requests to the agent API."""
+
+    async def admit(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
+        """Return the ID of the agent; raises Unauthorized, RateLimited or Forbidden."""
+        ...

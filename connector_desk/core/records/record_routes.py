@@ -1,0 +1,103 @@
+"""Handlers of records: workflows and issued credentials, and what the staff change of both; behind the key."""
+
+from connector_desk.contract.credential import CredentialStatus
+from connector_desk.contract.credential_status import StatusReason
+from connector_desk.contract.flow import WaitsFor
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.wire import parse
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.http.idempotent_replay import once
+from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.responses import success
+from connector_desk.core.records import record_search, visit_records
+from connector_desk.core.store.visits import Wanted
+from connector_desk.core.visits import cancellation
+from connector_desk.core.workshop import Workshop
+
+
+async def workflow(workshop: Workshop, call: Call) -> Answer:
+    """Give the record of one workflow."""
+    return success(await visit_records.workflow(workshop, call.parameters["workflowId"], call.now))
+
+
+async def workflows(workshop: Workshop, call: Call) -> Answer:
+    """List workflows, newest first."""
+    waits_for = call.choice("waitsFor", WaitsFor)
+    found = await visit_records.page(
+        workshop,
+        call.now,
+        Wanted(
+            states=call.choices("state", VisitState),
+            kind=call.choice("kind", WorkflowKind),
+            agent_id=call.query("agentId"),
+            link_id=call.query("linkId"),
+            waits=None if waits_for is None else visit_records.WAITS[waits_for],
+            request_id=call.query("requestId"),
+            any_id=call.query("id"),
+            since=call.moment("from"),
+            until=call.moment("to"),
+        ),
+        limit=call.number("limit", 50),
+        before=call.query("before"),
+    )
+    return success(found)
+
+
+@once
+async def cancel(workshop: Workshop, call: Call) -> Answer:
+    """Withdraw what a workflow offers; answers with its record."""
+    workflow_id, attempt = call.parameters["workflowId"], call.attempt
+    if not attempt.is_done:
+        await cancellation.withdraw(workshop, workflow_id, call.now, operator=call.operator, attempt=attempt)
+    return await workflow(workshop, call)
+
+
+@once
+async def shown(workshop: Workshop, call: Call) -> Answer:
+    """Take note that the code is on a screen; answers with the record."""
+    if not call.attempt.is_done:
+        await cancellation.shown(workshop, call.parameters["workflowId"], call.now, attempt=call.attempt)
+    return await workflow(workshop, call)
+
+
+async def credentials(workshop: Workshop, call: Call) -> Answer:
+    """List issued credentials, newest first, by any word of their values."""
+    found = await record_search.issued(
+        workshop, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
+    )
+    return success(found)
+
+
+async def one_credential(workshop: Workshop, call: Call) -> Answer:
+    """Give one issued credential."""
+    return success(await record_search.one(workshop, call.parameters["credentialId"]))
+
+
+async def _change_status(workshop: Workshop, call: Call, wanted: CredentialStatus) -> Answer:
+    reason = parse(StatusReason, call.body).reason if call.body else None
+    credential_id = call.parameters["credentialId"]
+    await workshop.status_lists.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
+    return await one_credential(workshop, call)
+
+
+@once
+async def revoke(workshop: Workshop, call: Call) -> Answer:
+    """Revoke a credential for good."""
+    return await _change_status(workshop, call, CredentialStatus.REVOKED)
+
+
+@once
+async def suspend(workshop: Workshop, call: Call) -> Answer:
+    """Suspend a credential until it is reactivated."""
+    return await _change_status(workshop, call, CredentialStatus.SUSPENDED)
+
+
+@once
+async def reactivate(workshop: Workshop, call: Call) -> Answer:
+    """Take a suspension back."""
+    return await _change_status(workshop, call, CredentialStatus.VALID)
+
+
+async def presentation(workshop: Workshop, call: Call) -> Answer:
+    """Give the presentation of a data request as the wallet sent it."""
+    return success(await visit_records.presentation(workshop, call.parameters["workflowId"]))

@@ -1,0 +1,66 @@
+"""Handlers of trust: trusted issuers, foreign schemas and how data requests are made; behind the key."""
+
+from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange
+from connector_desk.contract.wire import parse
+from connector_desk.core.http.idempotent_replay import once
+from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.responses import success
+from connector_desk.core.verification import trust
+from connector_desk.core.workshop import Workshop
+
+
+async def settings(workshop: Workshop, _call: Call) -> Answer:
+    """Tell how data requests are made."""
+    return success((await workshop.trust_rules.now()).settings)
+
+
+async def change_settings(workshop: Workshop, call: Call) -> Answer:
+    """Make data requests in another way from now on."""
+    return success(await trust.change(workshop, parse(RequestSettingsChange, call.body), call.operator, call.now))
+
+
+async def issuers(workshop: Workshop, _call: Call) -> Answer:
+    """List the trusted issuers."""
+    return success(await trust.issuers(workshop))
+
+
+async def issuer(workshop: Workshop, call: Call) -> Answer:
+    """Give one trusted issuer."""
+    return success(await trust.issuer(workshop, call.parameters["issuerId"]))
+
+
+@once
+async def trust_issuer(workshop: Workshop, call: Call) -> Answer:
+    """Trust one more issuer."""
+    wanted = parse(IssuerToTrust, call.body)
+    return success(await trust.trust_issuer(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+
+
+async def change_issuer(workshop: Workshop, call: Call) -> Answer:
+    """Put another name, DID or certificate for a trusted issuer."""
+    wanted = parse(IssuerToTrust, call.body)
+    return success(await trust.change_issuer(workshop, call.parameters["issuerId"], wanted, call.operator, call.now))
+
+
+async def distrust(workshop: Workshop, call: Call) -> Answer:
+    """Trust an issuer no longer; answers with those that are left."""
+    await trust.distrust(workshop, call.parameters["issuerId"], call.operator, call.now)
+    return await issuers(workshop, call)
+
+
+async def foreign_schemas(workshop: Workshop, _call: Call) -> Answer:
+    """List the foreign types of credentials that can be asked for."""
+    return success(await trust.foreign_schemas(workshop))
+
+
+@once
+async def list_foreign(workshop: Workshop, call: Call) -> Answer:
+    """List a foreign type of credentials."""
+    wanted = parse(ForeignSchemaToList, call.body)
+    return success(await trust.list_foreign(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+
+
+async def unlist_foreign(workshop: Workshop, call: Call) -> Answer:
+    """List a foreign type of credentials no longer; answers with those that are left."""
+    await trust.unlist_foreign(workshop, call.parameters["foreignId"], call.operator, call.now)
+    return await foreign_schemas(workshop, call)
