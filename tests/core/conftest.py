@@ -14,31 +14,24 @@ from tests.core.running import Clock, Running, with_tables
 
 _DATABASES = ["sqlite", "postgresql"]
 _DIFFER_BY_DATABASE = {
-    "core/test_conformance.py",
     "core/test_every_route.py",
-    "core/test_server.py",
-    "core/agents/test_agent_routes.py",
     "core/test_queries.py",
     "core/http/test_idempotent_replay.py",
     "core/agent_api/test_short_links.py",
-    "core/test_offer_routes.py",
-    "core/workflows/test_runs.py",
     "core/place/test_admin_keys.py",
     "core/place/test_audit.py",
-    "core/issuance/test_batches.py",
     "core/agents/test_outbox_dispatcher.py",
     "core/issuance/test_deferred_endpoint.py",
-    "core/place/test_identity.py",
     "core/issuance/test_transaction_codes.py",
     "core/test_races.py",
     "core/test_restore.py",
     "core/place/test_retention.py",
-    "core/place/test_key_rotation.py",
     "core/issuance/test_status_lists.py",
-    "core/agents/test_stopped_agents.py",
-    "core/events/test_webhooks.py",
 }
-"""Where SQL, transactions or concurrency differ; the daily run tries the others on SQLite, `test databases` on both."""
+"""Where SQL, transactions or concurrency differ; of other files those tests that are marked `sqlite` and `postgresql`.
+
+The daily run tries the others on SQLite, and each route once on both; `test databases` tries all of them on both.
+"""
 NewDatabase = Callable[[], str | None]
 
 

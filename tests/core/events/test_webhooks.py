@@ -161,6 +161,8 @@ def of(told: list[tuple[str, str | None]], workflow: str) -> list[str]:
     return [kind for kind, whose in told if whose == workflow]
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_events_are_told_signed_and_in_the_envelope_of_the_stream(core: Running, receiver: Receiver) -> None:
     before = issue(core)
     made = hook(core, receiver.url, description="Visitors")
@@ -222,6 +224,8 @@ def test_another_secret_and_the_one_before_sign_for_a_day(core: Running, receive
     assert not any(one.is_signed_with(made["secret"]) for one in receiver.taken)
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_a_receiver_that_is_down_for_a_minute_gets_every_event_in_order(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url)
     receiver.down()
@@ -397,6 +401,8 @@ def test_one_can_be_sent_again(core: Running, receiver: Receiver) -> None:
     assert (off.status, off.code) == (409, "state_conflict")
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_deliveries_come_page_by_page(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url)
     issue(core)
@@ -470,6 +476,8 @@ def test_every_change_stands_in_the_audit_trail(core: Running, receiver: Receive
     assert deeds == ["removed", "secret renewed", "changed", "added"]
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_a_killed_process_loses_nothing_and_another_waits_for_its_lease(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url)
     workflow = issue(core)
@@ -484,6 +492,8 @@ def test_a_killed_process_loses_nothing_and_another_waits_for_its_lease(core: Ru
     assert of(receiver.told, workflow)[-1] == "visit.done"
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_who_has_lost_its_lease_changes_nothing_more(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url, types=["visit.prepared"])
     core.offer()
@@ -526,6 +536,8 @@ def test_the_task_of_the_core_tells_by_itself(tmp_path: Path) -> None:
         core.close()
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_old_deliveries_are_forgotten(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url)
     issue(core)

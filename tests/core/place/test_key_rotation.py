@@ -108,6 +108,8 @@ def test_case_076_rotated_between_offer_and_redemption_the_present_key_signs(pla
     assert place.public("GET", DOCUMENT).json["authentication"][0] == credential.header["kid"]
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_it_is_audited_and_told(desk: Running) -> None:
     former = desk.admin("GET", IDENTITY).result["keyId"]
     info = rotate(desk)

@@ -65,6 +65,8 @@ def events(core: Running, workflow_id: str) -> list[str]:
     return [kind for (kind,) in core.rows("SELECT type FROM event WHERE visit_id = ? ORDER BY seq", workflow_id)]
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_a_visitor_gets_a_badge_once_the_desk_approves(desk: Running, holder: Holder) -> None:
     visitor = Visitor(desk, link(desk, parameters={"host": "Kim Ito"}))
     assert visitor.open().status == 200
@@ -429,6 +431,8 @@ def offers(core: Running) -> int:
     return len(core.rows("SELECT id FROM visit WHERE kind = 'offer'"))
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
     workflow_id, workshop = approved(desk), desk.core._workshop
     assert workshop
@@ -440,6 +444,8 @@ def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
     assert offers(desk) == 1
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
     workflow_id, workshop = approved(desk), desk.core._workshop
     assert workshop
@@ -523,6 +529,8 @@ def test_a_run_that_cannot_be_read_ends_and_stops_nobody_else(desk: Running) -> 
     assert begun(desk).page.names == {"f_given_name", "f_family_name", "f_company"}
 
 
+@pytest.mark.sqlite
+@pytest.mark.postgresql
 def test_the_staff_list_runs_by_link_agent_kind_and_whom_they_wait_for(desk: Running) -> None:
     first, second = at_the_desk(desk), begun(desk, "day-pass")
     desk.offer()
