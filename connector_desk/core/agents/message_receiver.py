@@ -298,7 +298,7 @@ def _take_once(
     if counts:
         kept.keep(workshop, tx, row, after, arrived.now)
     elif not is_known:
-        addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
+        addressed = [one for one in addressed if arrived.received.may_return(one.thread)]
     reply = _send(workshop, tx, row, after, arrived, addressed, ahead)
     proves = counts or is_known
     if proves:

@@ -74,6 +74,19 @@ def test_what_cannot_be_read_leaves_it_open(desk: Running) -> None:
     assert desk.workflow(made["workflowId"])["state"] == "done"
 
 
+@pytest.mark.parametrize("endpoint", [None, "https://agent.example/didcomm"], ids=["same way", "elsewhere"])
+def test_a_stranger_is_told_once_why_and_on_the_same_way_only(desk: Running, endpoint: str | None) -> None:
+    _, invitation = carried(desk)
+    stranger = Correspondent(desk, endpoint)
+    offered = stranger.answer(invitation)
+    stranger.received.clear()
+    wrong = message.write(offered.type.named("request-credential"), {}, thread=offered.thread)
+    answer = stranger.send(wrong)
+    assert [one.type.name for one in stranger.received] == ([] if endpoint else ["problem-report"])
+    assert bool(answer.body) is (endpoint is None)
+    assert desk.rows("SELECT count(*) FROM outbox") == [(0,)]
+
+
 def test_a_withdrawn_or_expired_one_gives_nothing(desk: Running) -> None:
     made, invitation = carried(desk)
     desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/cancel")

@@ -9,6 +9,7 @@ import pytest
 
 from connector_desk.base.errors import SigningUnavailable, Unavailable
 from connector_desk.base.instants import to_text
+from connector_desk.core.issuance import status_lists
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.store.writer import Writer
 from tests.core.holder import Holder, read_jws, read_sd_jwt
@@ -286,6 +287,18 @@ def test_a_wallet_that_comes_again_and_again_uses_nothing_up(desk: Running, hold
     assert desk.fingerprint() == before  # no block of entries of a status list either
     entry = reference(given(desk.deferred(token, waiting)))
     assert entry != reference(Holder().take(desk, desk.offer()).credential)
+
+
+def test_a_wallet_that_asks_anew_again_and_again_uses_nothing_up(
+    desk: Running, holder: Holder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(status_lists, "_BLOCK", 4)
+    _, token, waiting = begun(desk, holder)
+    reserved = desk.rows("SELECT id, reserved FROM status_list")
+    with no_signature():
+        for _ in range(12):
+            assert waits(desk.credential(token, holder.request(desk))) == waiting
+    assert desk.rows("SELECT id, reserved FROM status_list") == reserved
 
 
 def test_only_the_item_that_was_bound_outlives_the_offer(desk: Running, holder: Holder) -> None:

@@ -125,6 +125,26 @@ def test_a_full_disk_is_told_to_everybody_and_nothing_is_kept(bench: Bench) -> N
     assert bench.names() == ["after", "before"]
 
 
+@pytest.mark.parametrize("is_first", [False, True])
+def test_a_database_that_fails_while_units_are_done_one_by_one_keeps_none_of_them(
+    bench: Bench, *, is_first: bool
+) -> None:
+    """The failure of a unit has them done again, each by itself; then the database fails too."""
+    tries: list[int] = []
+
+    def breaks(_: Connection) -> None:
+        tries.append(1)
+        if len(tries) > is_first:  # in its place behind the unit that fails it is tried only then
+            raise sqlite3.OperationalError("disk I/O error")
+
+    works = [adds("a"), adds_and_fails("bad", NotFound())]
+    results = asyncio.run(together(bench, *([breaks, *works] if is_first else [*works, breaks])))
+
+    assert [result.code for result in results] == ["storage_unavailable"] * 3
+    assert bench.names() == []
+    assert asyncio.run(bench.write(adds("after"))) == "after"
+
+
 @pytest.mark.parametrize(
     ("error", "code"),
     [
