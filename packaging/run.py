@@ -66,6 +66,8 @@ CHECKS = {
 WAITING_SHARE = 1.5  # processes for each processor: tests wait for sockets and commits
 SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), "--dist", "loadfile"]
 ALONE = "alone or keyring"
+MEMORY = "/dev/shm"  # noqa: S108  a folder of its own is made in it
+ROOM = 4 * 2**30  # bytes
 MARKED_ALONE = re.compile(r"\bmark\.(alone|keyring)\b")
 NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
 INTERRUPTED = 130
@@ -184,20 +186,34 @@ def put_on_path() -> None:
 
 def test(arguments: list[str]) -> int:
     """Run the checks and the tests; with arguments only the part that the first names, or what pytest takes."""
-    failed: list[str] = []
-    if arguments in ([], ["checks"]):
-        for name, call in CHECKS.items():
-            print(f"--- {name}", flush=True)
-            if run(call):
-                failed.append(name)
     if not arguments:
-        failed += every_test()
-    elif arguments == ["databases"]:
+        peers = subprocess.Popen([PYTHON, "-m", "tests.interop.set_up"], cwd=ROOT)  # takes time, and no processor
+        try:
+            return told([*checks(), *every_test()])
+        finally:
+            peers.terminate()
+            peers.wait()
+    if arguments == ["checks"]:
+        return told(checks())
+    if arguments == ["databases"]:
         return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", f"not ({ALONE})", "--both-databases", "tests/core"])
-    elif arguments == ["agents"]:
+    if arguments == ["agents"]:
         return run(["-m", "pytest", "-m", "agents", "tests/interop"])
-    elif arguments != ["checks"]:
-        return run(["-m", "pytest", *arguments])
+    return run(["-m", "pytest", *arguments])
+
+
+def checks() -> list[str]:
+    """Run every check; gives the names of those that fail."""
+    failed = []
+    for name, call in CHECKS.items():
+        print(f"--- {name}", flush=True)
+        if run(call):
+            failed.append(name)
+    return failed
+
+
+def told(failed: list[str]) -> int:
+    """Name what failed, and give the exit code."""
     if failed:
         print("FAILED: " + ", ".join(failed), flush=True)
     return int(bool(failed))
@@ -211,11 +227,13 @@ def every_test() -> list[str]:
     }
     failed: list[str] = []
     totals: dict[str, int] = {}
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=in_memory()) as folder:
         for number, (name, how) in enumerate(parts.items()):
             print(f"--- {name}", flush=True)
             report = Path(folder, f"{number}.xml")
-            code = run(["-m", "pytest", "--junit-xml", str(report), *how])
+            code = run(
+                ["-m", "pytest", "--junit-xml", str(report), "--basetemp", str(Path(folder, f"of-{number}")), *how]
+            )
             if code:
                 failed.append(name)
             if code == INTERRUPTED:
@@ -226,10 +244,23 @@ def every_test() -> list[str]:
     return failed
 
 
+def in_memory() -> str | None:
+    """Name a folder in memory with room for what tests write, where there is one: no commit waits for a disk there."""
+    if not Path(MEMORY).is_dir():
+        return None
+    found = os.statvfs(MEMORY)
+    has_room = found.f_bavail * found.f_frsize >= ROOM
+    return MEMORY if has_room and os.access(MEMORY, os.W_OK) and not found.f_flag & os.ST_NOEXEC else None
+
+
 def files_alone() -> list[str]:
     """Name the files that have tests for the machine alone, so that pytest does not collect all the others again."""
-    files = sorted((ROOT / "tests").rglob("test_*.py"))
-    return [file.relative_to(ROOT).as_posix() for file in files if MARKED_ALONE.search(file.read_text("utf-8"))]
+    found = []
+    for folder, folders, names in os.walk(ROOT / "tests"):
+        folders[:] = [name for name in folders if name[0] != "." and name != "node_modules"]
+        files = [Path(folder, name) for name in names if name.startswith("test_") and name.endswith(".py")]
+        found += [file for file in files if MARKED_ALONE.search(file.read_text("utf-8"))]
+    return sorted(file.relative_to(ROOT).as_posix() for file in found)
 
 
 def count(report: Path, totals: dict[str, int]) -> None:

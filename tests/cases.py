@@ -10,6 +10,7 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent
@@ -80,6 +81,7 @@ def named(test: str, ids: Iterable[str] = ()) -> list[int]:
     return [number for span in spans for number in numbers(span) if "-" not in span or number in told]
 
 
+@cache
 def carried(folder: Path = TESTS) -> dict[int, list[str]]:
     """Find the tests of each number: file and name."""
     found: dict[int, list[str]] = defaultdict(list)

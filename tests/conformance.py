@@ -108,7 +108,6 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "F request_uri, content type, typ, client_id, exp, iat, aud, unknown members; F signature by x5c": (
         f"{VERIFIER}::test_happy_flow",
         f"{SUITE}::test_a_signed_request_by_reference_passes_and_passes_again",
-        f"{SUITE}::test_the_suite_itself_can_fail",
         f"{VERIFIER}::test_a_request_that_is_open_for_long",
     ),
     "F x509_hash is the leaf's, SAN matches": (

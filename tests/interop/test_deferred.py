@@ -36,12 +36,12 @@ def test_a_wallet_gets_later_what_cannot_be_signed_now(
     unsigned: Served, wallet: Credo, switch: Path, form: str, binding: str
 ) -> None:
     workflow, link = unsigned.offer(unsigned.item("visitor-badge", form, given_name="Erika"))
-    meanwhile = wallet.accept_meanwhile(link, binding=binding, patience=10)
+    meanwhile = wallet.accept_meanwhile(link, binding=binding, patience=60)
     until = time.monotonic() + 60
     while CANNOT not in details(unsigned, workflow):
         assert time.monotonic() < until
         time.sleep(0.2)
-    time.sleep(7)  # until it has come back in vain
+    time.sleep(1.5)  # until it has come back in vain
     switch.unlink()
     report = meanwhile.result(60)
 

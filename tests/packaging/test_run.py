@@ -130,6 +130,7 @@ def test_a_failed_part_is_told_and_makes_the_exit_code(
 ) -> None:
     monkeypatch.setattr(run, "run", lambda _: 0)
     monkeypatch.setattr(run, "every_test", list)
+    monkeypatch.setattr(run, "PYTHON", "true")  # instead of what sets the peers up
     assert run.test([]) == 0
     monkeypatch.setattr(run, "every_test", lambda: ["tests on every processor"])
     assert run.test([]) == 1

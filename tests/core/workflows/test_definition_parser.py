@@ -132,6 +132,7 @@ def test_what_is_too_long_or_no_workflow_is_refused() -> None:
     assert mistakes(f"x = {'[' * 5_000}")[0][1] == "malformed_toml"
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("line", "code"),
     [
@@ -147,6 +148,7 @@ def test_what_no_workflow_needs_has_its_line_and_costs_little(line: str, code: s
     assert time.process_time() - begun < 1
 
 
+@pytest.mark.alone
 def test_many_mistakes_are_told_in_part_and_cost_little() -> None:
     begun = time.process_time()
     found = mistakes("".join(f"k{number} = 1\n" for number in range(11_000)))
