@@ -132,7 +132,7 @@ def test_a_database_that_fails_while_units_are_done_one_by_one_keeps_none_of_the
     """The failure of a unit has them done again, each by itself; then the database fails too."""
     tries: list[int] = []
 
-    def breaks(_: Connection) -> None:
+    def breaks(_: Transaction) -> None:
         tries.append(1)
         if len(tries) > is_first:  # in its place behind the unit that fails it is tried only then
             raise sqlite3.OperationalError("disk I/O error")
