@@ -44,6 +44,7 @@ _KEYWORDS: dict[str, type | tuple[type, ...]] = {
     "contentEncoding": str,
     "contentMediaType": str,
     "x-widget": str,
+    "x-default": str,
     "x-labels": dict,
     "x-descriptions": dict,
     "x-choices": dict,
@@ -52,6 +53,7 @@ _KEYWORDS: dict[str, type | tuple[type, ...]] = {
 _CHOICES = {
     "type": PROPERTY_TYPES,
     "x-widget": WIDGETS,
+    "x-default": ("today",),
     "format": FORMATS,
     "x-selectivelyDisclosable": ("always", "allowed", "never"),
     "contentEncoding": ("base64",),

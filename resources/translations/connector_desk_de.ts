@@ -84,6 +84,10 @@
         <translation>Mit diesen Werten ausstellen: {title}</translation>
     </message>
     <message>
+        <source>Keep this field for the next person</source>
+        <translation>Dieses Feld für die nächste Person behalten</translation>
+    </message>
+    <message>
         <source>Choose another credential</source>
         <translation>Anderen Nachweis wählen</translation>
     </message>
@@ -857,6 +861,10 @@
     <message>
         <source>The code is covered, so that nobody else scans it.</source>
         <translation>Der Code ist verdeckt, damit ihn niemand sonst scannt.</translation>
+    </message>
+    <message>
+        <source>Keep for the next person: {field}</source>
+        <translation>Für die nächste Person behalten: {field}</translation>
     </message>
 </context>
 <context>
@@ -7187,6 +7195,18 @@
     <message>
         <source>Wait until it is received</source>
         <translation>Auf den Empfang warten</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>kommt noch</translation>
     </message>
 </context>
 <context>

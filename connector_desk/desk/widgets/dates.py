@@ -2,7 +2,7 @@
 
 import re
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 
 def read_date(text: str, locale: QLocale) -> QDate:
@@ -18,6 +18,11 @@ def read_date(text: str, locale: QLocale) -> QDate:
         day, month, year = figures
     whole = int(year) + 2_000 if len(year) == 2 else int(year)
     return QDate(whole, int(month), int(day))
+
+
+def day_of(at: int) -> str:
+    """Return the local day of an instant (Unix milliseconds) as ISO 8601."""
+    return QDateTime.fromMSecsSinceEpoch(at).date().toString(Qt.DateFormat.ISODate)
 
 
 def show_date(day: QDate, locale: QLocale) -> str:

@@ -30,7 +30,6 @@ class Editor(QWidget):
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(6)
         self.row.addWidget(control)
-        self.setFocusProxy(control)
         control.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -40,6 +39,10 @@ class Editor(QWidget):
             if event.reason() not in reasons:
                 self.departed.emit()
         return super().eventFilter(watched, event)
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Give the focus to the control; a focus proxy would make the editor a second stop of Tab."""
+        self.control.setFocus(reason)
 
     def put(self, value: str) -> None:
         """Show a value without telling it as edited."""
@@ -153,7 +156,6 @@ class YesEditor(Editor):
         shown = choices if is_required else [*choices, ("", words[2])]
         self._segments = Segments(colours, name, shown, leaves_enter=True)
         super().__init__(self._segments)
-        self._segments.setFocusProxy(self._segments.first)
         self._segments.chosen.connect(self.edited)
         self._segments.chosen.connect(lambda _: self.departed.emit())
 

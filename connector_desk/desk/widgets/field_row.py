@@ -49,7 +49,7 @@ class FieldRow(QWidget):
         self.warning = Sentence(colours, Role.WARN)
         title = label(plain(words, 80), "label", wraps=False)
         title.setBuddy(editor.control)
-        head = QHBoxLayout()
+        head = self.head = QHBoxLayout()
         head.setSpacing(4)
         head.addWidget(title)
         if is_required:

@@ -78,6 +78,13 @@ class RecipientRow(QWidget):
         self.alias.setVisible(recipient.is_agent)
         self._say()
 
+    def offer(self, *, is_offered: bool, is_lacking: bool) -> None:
+        """Show the row where the place knows agents; until that is said, its room stays free, so that nothing moves."""
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(not is_lacking)
+        self.setSizePolicy(policy)
+        self.setVisible(is_offered)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the alias a line of its own where there is little room."""
         super().resizeEvent(event)

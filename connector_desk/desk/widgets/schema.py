@@ -55,6 +55,8 @@ class FormField:
     media_type: str = "image/jpeg"
     form: str = ""
     """JSON Schema's `format`: email, uri, date…"""
+    is_today: bool = False
+    """A date that a new form fills in with the present day (`x-default`)."""
 
     def label(self, language: str) -> str:
         """Give the label in a language, else in English."""
@@ -183,6 +185,7 @@ def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormFi
         example=_text(examples[0], 200) if isinstance(examples, list) and examples else "",
         media_type=_text(members.get("contentMediaType")) or "image/jpeg",
         form=_text(members.get("format")),
+        is_today=members.get("x-default") == "today" and _kind(members) is Kind.DATE,
     )
 
 

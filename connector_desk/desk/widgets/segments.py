@@ -28,6 +28,7 @@ class Segments(QWidget):
         for index, (value, words) in enumerate(choices):
             each = button(words, colours)
             each.setCheckable(True)
+            each.setAutoExclusive(True)  # a radio button to a screen reader; the group does the rest
             each.leaves_enter = leaves_enter
             each.setAccessibleName(f"{name}: {words}")
             place = "first" if index == 0 else "last" if index == len(choices) - 1 else "middle"
@@ -44,6 +45,10 @@ class Segments(QWidget):
     def first(self) -> QPushButton:
         """Give the button that takes the focus first: the chosen one, else the first."""
         return next((each for each in self._buttons.values() if each.isChecked()), next(iter(self._buttons.values())))
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Give the focus to the button that takes it first."""
+        self.first.setFocus(reason)
 
     def put(self, value: str) -> None:
         """Show which is chosen; none when the value is not among them."""

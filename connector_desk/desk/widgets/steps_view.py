@@ -13,9 +13,12 @@ from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_o
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import ShownStep, VisitWords
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ROW = 30
 MOST = 64
+_NOW, _REACHED = QT_TRANSLATE_NOOP("Steps", "now"), QT_TRANSLATE_NOOP("Steps", "done")
+_TO_COME = QT_TRANSLATE_NOOP("Steps", "to come")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,12 @@ class StepLine:
     is_now: bool = False
     icon: str = ""
     """Another icon than that of the state."""
+
+    @property
+    def spoken(self) -> str:
+        """Return what a screen reader says: the step, how far it is, and when it was reached."""
+        how_far = translate("Steps", _NOW if self.is_now else _REACHED if self.is_reached else _TO_COME)
+        return ", ".join(part for part in (self.words, how_far, self.time) if part)
 
 
 class _StepSign(QWidget):
@@ -96,6 +105,7 @@ class StepsView(QWidget):
             if index >= len(lines):
                 continue
             line = lines[index]
+            row.setAccessibleName(line.spoken)
             sign.show_line(line, is_last=index == len(lines) - 1)
             words.setText(line.words)
             restyle(words, "kind", "strong" if line.is_now else ("" if line.is_reached else "muted"))

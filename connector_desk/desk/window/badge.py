@@ -1,7 +1,7 @@
 """A count on a button of the navigation: at its end, or on its corner where there is only the icon."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
 
 from connector_desk.desk.widgets.parts import label
 
@@ -12,7 +12,7 @@ SIDE = 20
 class Badge:
     """Shows a number; nothing for none.  What it means is said by the name of the button."""
 
-    def __init__(self, on: QToolButton) -> None:
+    def __init__(self, on: QAbstractButton) -> None:
         self._label = label("", "badge")
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.parts import ICON_ROOM, button, icon_button, label, restyle, tip
 from connector_desk.desk.widgets.pill import Pill
@@ -37,6 +37,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 from connector_desk.desk.window.actions import LINKS, PALETTE, ROOMS
 from connector_desk.desk.window.badge import Badge
+from connector_desk.desk.window.room_button import RoomButton, room_icon
 from connector_desk.desk.window.status import PlaceStatus, Standing
 
 
@@ -124,21 +125,20 @@ class Navigation(QFrame):
             widget.setVisible(not narrow)
         style = Qt.ToolButtonStyle.ToolButtonIconOnly if narrow else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         room = 0 if narrow else ICON_ROOM
+        for each in self._rooms.values():
+            each.set_narrow(narrow=narrow)
         for tool, words, icon_name in self._tools:
             tool.setToolButtonStyle(style)
             tip(tool, words if narrow else "")
-            tool.setIcon(self._tool_icon(icon_name, room))
+            tool.setIcon(room_icon(self._colours, icon_name, room))
             tool.setIconSize(QSize(20 + room, 20))
             restyle(tool, "narrow", narrow)
         side = SPACE_2 if narrow else SPACE_3
         self._layout.setContentsMargins(side, SPACE_4, side, SPACE_4)
         self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
 
-    def _room_button(self, action: Action) -> QToolButton:
-        words = translate("Actions", action.title)
-        made = self._tool("room", words, action.icon)
-        made.setObjectName(action.name)
-        made.setCheckable(True)
+    def _room_button(self, action: Action) -> RoomButton:
+        made = RoomButton(self._colours, action)
         made.clicked.connect(lambda: self._perform(action.name))
         self._group.addButton(made)
         return made
@@ -186,14 +186,6 @@ class Navigation(QFrame):
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._tools.append((made, words, icon_name))
-        return made
-
-    def _tool_icon(self, icon_name: str, room: int) -> QIcon:
-        """Draw an icon that takes the accent when its button is chosen."""
-        made = icon(icon_name, self._colours.muted, size=20, room=room)
-        for ratio in (1.0, 2.0):
-            chosen = icon_pixmap(icon_name, self._colours.accent, 20, ratio, room)
-            made.addPixmap(chosen, QIcon.Mode.Normal, QIcon.State.On)
         return made
 
     def _lay_out(self, app_icon: QIcon, menu: QMenu) -> None:

@@ -16,7 +16,7 @@ from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.dates import day_of, show_date
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -48,7 +48,7 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.window.quit_guard import QuitGuard
     from connector_desk.desk.window.visitor_screen import VisitorScreen
 
-SMALLEST = (820, 640)
+SMALLEST = (800, 600)
 USUAL = (1280, 800)
 
 
@@ -74,6 +74,7 @@ class DeskWindow(QMainWindow):
         self._settings: SettingsView | None = None
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
+        self.counter_state.today = lambda: day_of(session.clock())
         self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
         self.connectivity.changed.connect(self._place_told)
         self.connectivity.moved.connect(self._moved)
@@ -369,6 +370,7 @@ class DeskWindow(QMainWindow):
     def _people_known(self) -> None:
         """Let every room know whom the place knows by name."""
         agents = self.counter_state.agents = self.people.agents
+        self.counter_state.lacks_agents = self.people.is_lacking
         self.counter_state.changed()
         if self.asking_errands is not None:
             self.asking_errands.take_agents(agents)

@@ -15,6 +15,9 @@ NEW_CODE = Action("counter.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), 
 WITHDRAW = Action("counter.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
 REVOKE = Action("counter.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.VISIT, "ban", ("Ctrl+Shift+K",))
 CHANGE = Action("counter.change", QT_TRANSLATE_NOOP("Actions", "Change details"), Menu.VISIT, "undo-2", ("Ctrl+E",))
+KEEP = Action(
+    "counter.keep", QT_TRANSLATE_NOOP("Actions", "Keep this field for the next person"), Menu.VISIT, "pin", ("Ctrl+G",)
+)
 COPY_LINK = Action("counter.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
 TRY = Action(
     "counter.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.VISIT, "flask-conical", ("Ctrl+T",)
@@ -41,7 +44,7 @@ ASK = Action(
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, REVOKE, CHANGE, COPY_LINK, TRY, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
+FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, REVOKE, CHANGE, KEEP, COPY_LINK, TRY, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
 def counter_actions(state: CounterState, language: str) -> list[Action]:
@@ -75,6 +78,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     WITHDRAW.name: lambda state: state.can_withdraw,
     REVOKE.name: lambda state: state.can_revoke,
     CHANGE.name: lambda state: state.can_change,
+    KEEP.name: lambda state: state.schema is not None and state.phase is not Phase.SENDING,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,

@@ -72,6 +72,10 @@ class Draft:
     code_minutes: int | None = None
     """How long the code can be used; None: as the service says."""
     recipient: Recipient = field(default_factory=Recipient)
+    given: dict[str, str] = field(default_factory=dict)
+    """What the form held before anything was typed: defaults, and what is kept for a group."""
+    kept: dict[str, str] = field(default_factory=dict)
+    """The fields that stay for the next person, with their values: shared by all forms of a schema."""
 
     @property
     def sent_to(self) -> str:
@@ -88,11 +92,13 @@ class Draft:
     @property
     def title(self) -> str:
         """Return what the form says first, which is a person's name in most schemas."""
-        return " ".join(value for _, value in self.summary("en")[:2])
+        return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
     def edit(self, key: str, value: str) -> None:
-        """Take what was typed."""
+        """Take what was typed; what is kept follows it."""
         self.values[key] = value
+        if key in self.kept:
+            self.kept[key] = value
         self.refused.pop(key, None)
 
     def put_picture(self, key: str, picture: bytes) -> None:
@@ -113,9 +119,30 @@ class Draft:
         """Tell whether a field holds anything."""
         return bool(self.values.get(key, "").strip() or self.pictures.get(key))
 
+    def is_own(self, key: str) -> bool:
+        """Return whether a field holds what was entered for this person, not what the form gave."""
+        return self.is_filled(key) and (bool(self.pictures.get(key)) or self.values[key] != self.given.get(key))
+
     def is_blank(self) -> bool:
-        """Tell whether nothing was typed yet."""
-        return not self.sent_to and not any(self.is_filled(each.key) for each in self.schema.fields)
+        """Tell whether nothing was typed yet; what the form gave is not typed."""
+        return not self.sent_to and not any(self.is_own(each.key) for each in self.schema.fields)
+
+    def keep(self, key: str, *, keeps: bool) -> None:
+        """Keep the value of a field for the next person, or no longer."""
+        self.kept.pop(key, None)
+        if keeps:
+            self.kept[key] = self.values.get(key, "")
+
+    def give(self, today: str) -> bool:
+        """Fill in what is kept and the present day, where the person wrote nothing else; return whether that is new."""
+        fresh = {}
+        for each in self.schema.fields:
+            value, held = self.kept.get(each.key) or (today if each.is_today else ""), self.values.get(each.key)
+            if value and value != held and held == self.given.get(each.key):
+                fresh[each.key] = value
+        self.given |= fresh
+        self.values |= fresh
+        return bool(fresh)
 
     def fault(self, form_field: FormField) -> Words | None:
         """Tell what is wrong with a field, whether or not it may be said yet."""
@@ -146,6 +173,8 @@ class Draft:
     def prefill(self, values: Mapping[str, object]) -> None:
         """Take values that were presented, where the schema has such attributes; pictures are asked for anew."""
         for each in self.schema.fields:
+            if each.is_today and each.key in self.given:
+                continue  # a day that is meant for now is not that of another visit
             text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is Kind.NUMBER else "")
             if text and each.kind is not Kind.PICTURE:
                 self.values[each.key] = text
@@ -193,10 +222,10 @@ class Draft:
             self.left.add(key)
         return elsewhere
 
-    def summary(self, language: str) -> list[tuple[str, str]]:
-        """List what is worth seeing on the card: label and value, at most four, no pictures."""
-        unseen = (Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE)
-        shown = [each for each in self.schema.fields if each.kind not in unseen and self.is_filled(each.key)]
+    def summary(self, language: str, *, is_own: bool = False) -> list[tuple[str, str]]:
+        """List what is worth seeing on the card: label and value, at most four; `is_own`: of this person only."""
+        unseen, is_shown = (Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE), self.is_own if is_own else self.is_filled
+        shown = [each for each in self.schema.fields if each.kind not in unseen and is_shown(each.key)]
         return [
             (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]
         ]

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.rooms.counter.keep_toggle import KeepToggle
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.schema import FormField, Kind
@@ -15,7 +16,7 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colour
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import has_invisible, plain
 
-TWO_COLUMNS_FROM = 440
+TWO_COLUMNS_FROM = 420
 _WIDE = (Kind.MULTILINE, Kind.PICTURE)
 
 Fit = Callable[[str, str, object], None]
@@ -34,7 +35,8 @@ class FormView(QWidget):
         self._colours, self._language, self._fit = colours, language, fit
         self.draft = draft
         self.rows: dict[str, FieldRow] = {}
-        self._columns = 0
+        self.pins: dict[str, KeepToggle] = {}
+        self._arranged: tuple[int, set[str]] = (0, set())
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, SPACE_2, 0)
         self._grid.setHorizontalSpacing(SPACE_4)
@@ -44,7 +46,9 @@ class FormView(QWidget):
         self.show_draft()
 
     def show_draft(self) -> None:
-        """Show the values and the sentences as they are now."""
+        """Show the values, the pins and the sentences as they are now."""
+        for key, pin in self.pins.items():
+            pin.setChecked(key in self.draft.kept)
         for each in self.draft.schema.fields:
             row = self.rows[each.key]
             if each.kind is not Kind.PICTURE:
@@ -75,11 +79,17 @@ class FormView(QWidget):
 
     def focus_filled(self) -> None:
         """Give the focus to the first row that was filled in, to correct it."""
-        filled = next((key for key in self.rows if self.draft.is_filled(key)), None)
+        filled = next((key for key in self.rows if self.draft.is_own(key)), None)
         if filled is None:
             self.focus_first()
         else:
             self.rows[filled].editor.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def toggle_kept(self) -> None:
+        """Keep the field that has the focus for the next person, or no longer."""
+        for key, pin in self.pins.items():
+            if any(each.hasFocus() for each in (pin, *self.rows[key].editor.findChildren(QWidget))):
+                pin.click()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter, once however long it is held."""
@@ -119,6 +129,11 @@ class FormView(QWidget):
             is_required=each.is_required,
             hint=each.hint(self._language),
         )
+        row.setParent(self)  # before it is laid out: Tab has an order from the start
+        if each.kind is not Kind.PICTURE:
+            pin = self.pins[each.key] = KeepToggle(self._colours, each.label(self._language))
+            pin.clicked.connect(lambda checked, key=each.key: self._keep(key, keeps=checked))
+            row.head.addWidget(pin)
         editor.control.setObjectName(f"field-{each.key}")
         editor.edited.connect(lambda value, key=each.key: self._edited(key, value))
         editor.departed.connect(lambda key=each.key: self._departed(key))
@@ -178,6 +193,10 @@ class FormView(QWidget):
     def _example(each: FormField) -> str:
         return translate("Form", "e.g. {example}").format(example=plain(each.example, 60)) if each.example else ""
 
+    def _keep(self, key: str, *, keeps: bool) -> None:
+        self.draft.keep(key, keeps=keeps)
+        self.edited.emit()
+
     def _edited(self, key: str, value: str) -> None:
         self.draft.edit(key, value)
         self.show_faults()
@@ -192,19 +211,21 @@ class FormView(QWidget):
         around = self.parentWidget()
         return self.width() if around is None else min(self.width(), around.width())
 
-    def _width_of_two(self) -> int:
-        narrow = [self.rows[each.key] for each in self.draft.schema.fields if each.kind not in _WIDE]
-        widest = max((row.minimumSizeHint().width() for row in narrow), default=0)
-        return 2 * widest + self._grid.horizontalSpacing()
+    def _spans(self, each: FormField, half: int) -> bool:
+        """Return whether a row needs both columns: what is wide by its kind, and what its language makes wide."""
+        return each.kind in _WIDE or self.rows[each.key].minimumSizeHint().width() > half
 
     def _arrange(self) -> None:
-        columns = 2 if self._room() >= max(TWO_COLUMNS_FROM, self._width_of_two()) else 1
-        if columns == self._columns:
+        room = self._room() - self._grid.contentsMargins().right()
+        columns = 2 if room >= TWO_COLUMNS_FROM else 1
+        half = (room - self._grid.horizontalSpacing()) // 2
+        wide = {each.key for each in self.draft.schema.fields if columns == 2 and self._spans(each, half)}
+        if (columns, wide) == self._arranged:
             return
-        self._columns = columns
+        self._arranged = (columns, wide)
         line = column = 0
         for each in self.draft.schema.fields:
-            span = columns if each.kind in _WIDE else 1
+            span = 2 if each.key in wide else 1
             if column + span > columns:
                 line, column = line + 1, 0
             self._grid.addWidget(self.rows[each.key], line, column, 1, span)

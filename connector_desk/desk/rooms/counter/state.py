@@ -1,6 +1,6 @@
 """What the counter shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING
 
@@ -30,8 +30,14 @@ class CounterState(Following):
     """The schema used last: preselected in the picker."""
     agents: tuple[Agent, ...] | None = None
     """Whom the place knows by name; None: it does not offer to."""
+    lacks_agents: bool = False
+    """True: the place has said that it knows nobody by name."""
     place_pin_policy: str = "by-schema"
     """When the place gives an offer a PIN (`txCode` of `GET /bc/studio/place`)."""
+    kept: dict[str, dict[str, str]] = field(default_factory=dict)
+    """For each schema the values that stay for the next person, by choice; never written to disk."""
+    today: Callable[[], str] = str
+    """Return the present day as ISO 8601."""
     next_alias: str = ""
     """Who gets what is chosen next; empty: whoever scans the code."""
 
@@ -92,6 +98,7 @@ class CounterState(Following):
         if schema.name not in self.drafts:
             self.drafts[schema.name] = self._blank(schema)
         self.drafts[schema.name].schema = schema
+        self.drafts[schema.name].give(self.today())
         if self.next_alias:
             self.drafts[schema.name].recipient = Recipient(is_agent=True, alias=self.next_alias)
             self.next_alias = ""
@@ -161,6 +168,20 @@ class CounterState(Following):
             self.phase = Phase.CHOOSING
         self.changed()
 
+    @property
+    def can_clear(self) -> bool:
+        """Return whether the form holds anything that Clear wipes: what is kept for a group too."""
+        return self.can_edit and (self.can_go_on or bool(self.kept.get(self.subject)))
+
+    def clear(self) -> None:
+        """Wipe the form, and what is kept for the next person."""
+        self.kept.get(self.subject, {}).clear()
+        self.next_person()
+
+    def give(self) -> bool:
+        """Follow the present day in a form that stays open over night; return whether it changed."""
+        return self.draft is not None and self.can_edit and self.draft.give(self.today())
+
     def _leave_visit(self) -> None:
         """Park an open visit with its form; keep nothing of a person who has got everything."""
         if self.park() and self.schema is not None:
@@ -183,7 +204,8 @@ class CounterState(Following):
     def _blank(self, schema: FormSchema) -> "Draft":
         from connector_desk.desk.rooms.counter.draft import Draft  # noqa: PLC0415  not needed for the first paint
 
-        draft = Draft(schema, self.decimal_mark, self.date_example)
+        draft = Draft(schema, self.decimal_mark, self.date_example, kept=self.kept.setdefault(schema.name, {}))
+        draft.give(self.today())
         wanted = self.default_format
         draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]
         return draft

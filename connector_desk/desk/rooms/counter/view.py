@@ -4,28 +4,29 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.footer import CounterFooter
+from connector_desk.desk.rooms.counter.more_button import MoreButton
 from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.following_area import FollowingArea
-from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.said import Said
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded with the first form
@@ -101,6 +102,7 @@ class CounterView(QWidget):
             actions.WITHDRAW.name: self._errands.withdraw,
             actions.REVOKE.name: self._errands.revoke,
             actions.CHANGE.name: self._errands.change,
+            actions.KEEP.name: self._keep,
             actions.COPY_LINK.name: self._copy_link,
             actions.TRY.name: self._errands.try_without_phone,
             actions.BACK.name: self._state.back,
@@ -121,8 +123,14 @@ class CounterView(QWidget):
             self._focus_form(self._form)
 
     def refresh(self) -> None:
-        """Show the state as it is."""
+        """Show the state as it is; the focus moves once, and only after all else."""
         state = self._state
+        now = (state.phase, state.visit.state if state.visit else "", state.can_revoke)
+        (was, self._was), goal = (self._was, now), None
+        if now != was:
+            goal = self._goal(was[0], now[0])
+            if goal is not None or (self._desk is not None and now[0] is Phase.SENDING and self._create.hasFocus()):
+                release_focus(self)
         choices = [
             Choice(each.name, each.title(self._language), face_of(each, self._language), is_large=True)
             for each in state.schemas
@@ -134,10 +142,8 @@ class CounterView(QWidget):
             self._show_desk(state.draft)
         if state.past:
             self.past.show_past(self._past_lines())
-        now = (state.phase, state.visit.state if state.visit else "", state.can_revoke)
-        if now != self._was:
-            was, self._was = self._was, now
-            self._moved(was[0], now[0])
+        if goal is not None:
+            goal()
         self.possible_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -164,17 +170,25 @@ class CounterView(QWidget):
     def _choose(self, name: str) -> None:
         schema = next((each for each in self._state.schemas if each.name == name), None)
         if schema is not None:
+            release_focus(self)
             self._state.choose(schema)
             self.take_focus()
 
-    def _moved(self, before: Phase, now: Phase) -> None:
-        """Move the focus when the counter moved on by itself; who has chosen a form may be typing into it already."""
-        if (before, now) == (Phase.FOLLOWING, Phase.FILLING) and self._form is not None:
-            QTimer.singleShot(0, self._form, self._form.focus_filled)
-        if now is Phase.FILLING and before in (Phase.CHOOSING, Phase.FOLLOWING):
-            return
-        if self.isVisible() and (self._state.is_finished or before is not now) and now is not Phase.SENDING:
-            QTimer.singleShot(0, self, self.take_focus)
+    def _goal(self, before: Phase, now: Phase) -> Callable[[], None] | None:
+        """Return what gives the focus on when the counter moves on; who has chosen a form may be typing already."""
+        if not self.isVisible() or now is Phase.SENDING or (before is Phase.CHOOSING and now is Phase.FILLING):
+            return None
+        if before is Phase.FOLLOWING and now is Phase.FILLING:
+            return self._focus_filled
+        return self.take_focus if self._state.is_finished or before is not now else None
+
+    def _keep(self) -> None:
+        if self._form is not None:
+            self._form.toggle_kept()
+
+    def _focus_filled(self) -> None:
+        if self._form is not None:
+            self._form.focus_filled()
 
     def _show_desk(self, draft: "Draft") -> None:
         if self._desk is None:
@@ -207,6 +221,7 @@ class CounterView(QWidget):
         self._more.setChecked(False)
         self._drop_more()
         self._sum_up()
+        self._order_tabs()
 
     def _entered(self) -> None:
         """Take Enter in the form: create, or, once all is done, the next person."""
@@ -226,11 +241,13 @@ class CounterView(QWidget):
         agents = self._state.agents
         if agents is None:
             draft.recipient.choose(is_agent=False)
-        self._to.setVisible(agents is not None)
+        self._to.offer(is_offered=agents is not None, is_lacking=self._state.lacks_agents)
         self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
 
     def _edited(self) -> None:
         """Follow what is typed: the card shows it, and an end that is past steps aside."""
+        if self._state.give() and self._form is not None:
+            self._form.show_draft()
         if self._state.is_finished and not self._state.is_done:
             self._state.change()
         self.visit_panel.refresh(self._clock())
@@ -286,24 +303,11 @@ class CounterView(QWidget):
 
     def _show_footer(self) -> None:
         state = self._state
-        self._create.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
-        self._create.setEnabled(state.can_submit)
-        working = state.phase is Phase.SENDING
-        self._create.setText(
-            translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
-        )
-        self._next.setVisible(state.visit is not None and not state.is_done)
-        self._change.setVisible(state.is_locked and state.can_change)
-        self._clear.setVisible(state.visit is None)
-        self._clear.setEnabled(state.can_edit and state.can_go_on)
+        self._footer.show_state(state)
         self._more.setEnabled(state.can_edit)
         self._back.setEnabled(state.can_go_back)
         if not state.can_edit and self._more.isChecked():
             self._more.setChecked(False)
-
-    def _create_words(self) -> str:
-        draft = self._state.draft
-        return SEND if draft is not None and draft.recipient.is_agent else actions.CREATE.title
 
     def _make_desk(self) -> QWidget:
         from connector_desk.desk.rooms.counter.visit_panel_view import VisitPanelView  # noqa: PLC0415  after the first paint
@@ -339,6 +343,7 @@ class CounterView(QWidget):
         head.addLayout(words, 1)
         head.addWidget(self._copied_hint)
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
+        self._ask = ask
         ask.clicked.connect(lambda: self.perform(actions.ASK.name))
         head.addWidget(ask)
         return head
@@ -352,7 +357,8 @@ class CounterView(QWidget):
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
-        self._more_place = QVBoxLayout()
+        self._more, self._more_place = MoreButton(self._colours), QVBoxLayout()
+        self._more.toggled.connect(self._fold_more)
         self._to = RecipientRow(self._colours)
         self._to.edited.connect(self._readdressed)
         self._to.alias.returnPressed.connect(self._entered)
@@ -362,48 +368,40 @@ class CounterView(QWidget):
         layout.addWidget(self._to)
         layout.addWidget(self._scroll, 1)
         layout.addWidget(self._notice)
-        layout.addWidget(self._make_more())
+        layout.addWidget(self._more)
         layout.addLayout(self._more_place)
-        layout.addLayout(self._footer())
+        layout.addWidget(self._make_footer())
         return card
 
-    def _make_more(self) -> QToolButton:
-        self._more = QToolButton()
-        self._more.setProperty("kind", "fold")
-        self._more.setCheckable(True)
-        self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._more.setIcon(icon("chevron-right", self._colours.muted))
-        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._more.toggled.connect(self._fold_more)
-        return self._more
-
-    def _footer(self) -> QHBoxLayout:
-        self._create: Button = button(
-            translate("Actions", actions.CREATE.title),
-            self._colours,
-            kind="primary",
-            icon_name="corner-down-left",
-            icon_last=True,
-        )
-        self._create.setObjectName(actions.CREATE.name)
-        self._create.setMinimumWidth(168)
+    def _make_footer(self) -> CounterFooter:
+        self._footer = CounterFooter(self._colours)
+        self._create, self._next = self._footer.create_code, self._footer.next_person
         self._create.clicked.connect(self._entered)
-        self._next = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
-        self._clear = button(translate("Counter", "Clear"), self._colours, kind="quiet")
-        self._change = button(translate("Actions", actions.CHANGE.title), self._colours, kind="quiet")
-        self._change.clicked.connect(lambda: self.perform(actions.CHANGE.name))
-        for each in (self._next, self._clear):
-            each.clicked.connect(self._next_person)
-        footer = QHBoxLayout()
-        footer.setSpacing(SPACE_2)
-        footer.setContentsMargins(0, 0, SPACE_2, 0)
-        footer.addStretch()
-        for each in (self._clear, self._change, self._next, self._create):
-            footer.addWidget(each)
-        return footer
+        self._next.clicked.connect(self._next_person)
+        self._footer.clear.clicked.connect(self._clear)
+        self._footer.change.clicked.connect(lambda: self.perform(actions.CHANGE.name))
+        return self._footer
+
+    def _clear(self) -> None:
+        self._state.clear()
+        self.take_focus()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go from the recipient through the form to its buttons, then to the right side and the pins."""
+        form = self._form
+        if form is None:
+            return
+        rows = [stop for row in form.rows.values() for stop in tab_stops(row.editor)]
+        item = self._more_place.itemAt(0)
+        opened = None if item is None else item.widget()
+        more = [] if opened is None else tab_stops(opened)
+        notice, panel = tab_stops(self._notice), tab_stops(self.visit_panel)
+        last = [*form.pins.values(), self._ask]
+        set_tab_order(
+            [self._back, *tab_stops(self._to), *rows, *notice, self._more, *more, *self._footer.ways, *panel, *last]
+        )
 
     def _fold_more(self, opened: bool) -> None:  # noqa: FBT001  a slot
-        self._more.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
         self._drop_more()
         draft = self._state.draft
         if opened and draft is not None:
@@ -412,6 +410,7 @@ class CounterView(QWidget):
             made = MoreView(self._colours, draft)
             made.edited.connect(self._sum_up)
             self._more_place.addWidget(made)
+        self._order_tabs()
 
     def _drop_more(self) -> None:
         item = self._more_place.takeAt(0)

@@ -16,6 +16,7 @@ from connector_desk.contract.credential import W3cFormat
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.widgets.parts import Button
 from connector_desk.desk.widgets.past_strip import PastMark
 
@@ -53,7 +54,8 @@ def test_the_whole_path_by_keyboard_alone(desk) -> None:
     assert QApplication.focusWidget().objectName() == "field-given_name"
     assert QApplication.focusWidget().text() == ""
     attributes = created(desk)[0]["payload"][0]["attributes"]
-    assert attributes == [{"key": "given_name", "value": "Maya"}, {"key": "family_name", "value": "Lindqvist"}]
+    expected = {"given_name": "Maya", "family_name": "Lindqvist", "visit_date": day_of(desk.session.clock())}
+    assert {each["key"]: each["value"] for each in attributes} == expected
 
 
 def test_a_repeat_visit_takes_two_keys_besides_the_name(desk) -> None:

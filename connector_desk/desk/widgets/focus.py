@@ -1,0 +1,29 @@
+"""The keyboard focus: one move for one change of state, and an order of Tab that is said in one place."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+def release_focus(inside: QWidget) -> None:
+    """Take the focus from whatever in a widget has it.
+
+    Qt would hand it on from button to button while they are hidden, and a screen reader would read each.
+    """
+    focused = QApplication.focusWidget()
+    if focused is not None and inside.isAncestorOf(focused):
+        focused.clearFocus()
+
+
+def tab_stops(inside: QWidget) -> list[QWidget]:
+    """Return a widget and what is in it, as far as Tab stops there; the lists that open over it are no part of it."""
+    own = [each for each in (inside, *inside.findChildren(QWidget)) if each.window() is inside.window()]
+    return [each for each in own if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.focusProxy() is None]
+
+
+def set_tab_order(order: Iterable[QWidget]) -> None:
+    """Let Tab go through these in this order."""
+    for before, after in pairwise(order):
+        QWidget.setTabOrder(before, after)

@@ -1,0 +1,46 @@
+"""A button of the navigation that opens a room: one of several, of which one is open."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QPushButton, QSizePolicy
+
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.parts import ICON_ROOM, restyle, tip
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+
+ICON = 20
+
+
+class RoomButton(QPushButton):
+    """Shows an icon and words, or the icon alone; a radio button to a screen reader."""
+
+    def __init__(self, colours: Colours, action: Action) -> None:
+        super().__init__()
+        self._colours, self._icon, self._words = colours, action.icon, translate("Actions", action.title)
+        self.setObjectName(action.name)
+        self.setProperty("kind", "room")
+        self.setAccessibleName(self._words)
+        self.setAutoDefault(False)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)  # makes the role; which one is checked is left to the group
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show the icon alone, or words too."""
+        room = 0 if narrow else ICON_ROOM
+        self.setText("" if narrow else self._words)
+        tip(self, self._words if narrow else "")
+        self.setIcon(room_icon(self._colours, self._icon, room))
+        self.setIconSize(QSize(ICON + room, ICON))
+        restyle(self, "narrow", narrow)
+
+
+def room_icon(colours: Colours, name: str, room: int) -> QIcon:
+    """Draw an icon that takes the accent when its button is chosen."""
+    made = icon(name, colours.muted, size=ICON, room=room)
+    for ratio in (1.0, 2.0):
+        made.addPixmap(icon_pixmap(name, colours.accent, ICON, ratio, room), QIcon.Mode.Normal, QIcon.State.On)
+    return made

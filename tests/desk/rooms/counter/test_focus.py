@@ -1,0 +1,90 @@
+"""The keyboard focus at the counter: the order of Tab, and one move for one change of state."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+def name_of(widget: QWidget) -> str:
+    return widget.objectName() or widget.accessibleName()
+
+
+@pytest.fixture
+def moves(desk) -> Iterator[list[str]]:
+    """Record each control that takes the focus."""
+    application, taken = QApplication.instance(), []
+
+    def went(_old: QWidget | None, now: QWidget | None) -> None:
+        if now is not None:
+            taken.append(name_of(now))
+
+    application.focusChanged.connect(went)
+    yield taken
+    application.focusChanged.disconnect(went)
+
+
+def tab(times: int) -> list[str]:
+    met = []
+    for _ in range(times):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        met.append(name_of(QApplication.focusWidget()))
+    return met
+
+
+def test_tab_goes_through_the_form_to_its_buttons_then_to_the_pins_and_the_navigation(desk) -> None:
+    desk.until(lambda: desk.state.agents is not None)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.counter._to.way.first.setFocus()
+    fields = [f"field-{each}" for each in ("given_name", "family_name", "company", "host", "purpose", "visit_date")]
+    photo = ["Choose from a calendar", "Escort required: Yes", "field-photo", "Choose a file…"]
+    met = tab(40)
+    assert met[:10] == [*fields, *photo]
+    assert met[10].startswith("More options")
+    assert met[11:13] == ["Clear", "counter.create"]
+    assert met[13].startswith("Keep for the next person")
+    assert met.index("menu") > met.index("Ask for this")
+    assert met[met.index("Choose another credential") + 1].startswith("To")
+
+
+def test_tab_keeps_its_order_when_more_is_open_and_with_another_form(desk) -> None:
+    desk.choose("proof-of-age")
+    desk.choose()
+    desk.window.perform("counter.more")
+    desk.settle()
+    desk.form.rows["photo"].editor.control.setFocus()
+    met = tab(9)
+    assert met[0] == "Choose a file…"
+    assert met[1].startswith("More options")
+    assert 2 < met.index("counter.create") <= 8
+
+
+def test_each_change_of_state_moves_the_focus_once(desk, moves: list[str]) -> None:
+    def since() -> list[str]:
+        desk.settle()
+        taken = list(moves)
+        moves.clear()
+        return taken
+
+    desk.choose()
+    assert since() == ["field-given_name"]
+    desk.type("given_name", "Maya")
+    assert since() == []
+    desk.counter._create.setFocus()
+    moves.clear()
+    QTest.keyClick(desk.counter._create, Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.visit_panel.qr.has_code)
+    assert since() == ["Next person"]
+    desk.happen("opened")
+    assert since() == []
+    desk.happen("working", "done")
+    assert since() == ["counter.next"]
+    desk.window.perform("counter.next")
+    assert since() == ["field-given_name"]
+    desk.issue()
+    since()
+    desk.window.perform("counter.back")
+    assert since() == ["choice-visitor-badge"]
