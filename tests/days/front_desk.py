@@ -151,6 +151,7 @@ def visitor_gone(stage: Stage) -> None:
     person.picture("taken-up")
     person.press("ctrl+shift+w")
     person.reads_state("Withdrawn")
+    person.is_at("Change details")
     person.picture("withdrawn")
     check(desk.states() == ["done", "cancelled"], f"the visits are recorded as {desk.states()}")
     person.press("ctrl+n")

@@ -36,7 +36,7 @@ def no_network(stage: Stage) -> None:
             link = person.code(other_than=link)
             accept(stage, link)
     else:
-        person.tab_to("New code", "shift+Tab")
+        person.is_at("New code")
         person.press("Return")
         accept(stage, person.code())
     states = stage.outside().states()
@@ -54,7 +54,7 @@ def network_lost(stage: Stage) -> None:
     stage.network.plug_in()
     person.reads("Ready")
     person.picture("back")
-    person.tab_to("New code", "shift+Tab")
+    person.is_at("New code")
     person.press("Return")
     accept(stage, person.code(other_than=old))
     check(desk.states()[0] == "done", f"the visits are recorded as {desk.states()}")

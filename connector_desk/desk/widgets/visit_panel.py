@@ -24,6 +24,7 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colour
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
+from connector_desk.desk.widgets.ways_on import mark_way_on, way_on
 from connector_desk.desk.widgets.words import countdown, plain
 
 ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
@@ -143,11 +144,7 @@ class VisitPanel(QFrame):
         if visit is None:
             return
         if visit.is_over:
-            name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
-            if visit.state == "cancelled" and not visit.agent:  # the same again would repeat what was wrong with it
-                name = self._actions.change.name
-            name = self._actions.revoke.name if self._actions.revoke is not None and visit.unwanted else name
-            self._ways[name].setFocus(Qt.FocusReason.OtherFocusReason)
+            self._ways[way_on(visit, self._actions).name].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.is_covered:
             self.cover.show_again.setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.shows_code:
@@ -230,6 +227,8 @@ class VisitPanel(QFrame):
         if listed.revoke is not None:
             self._ways[listed.revoke.name].setVisible(bool(visit.unwanted))
             self._ways[listed.new_code.name].setVisible(visit.is_over and visit.state != "done" and not visit.unwanted)
+        if visit.is_over:
+            mark_way_on(self._ways, visit, listed, self._colours)
         again = agent_words.AGAIN if visit.agent else listed.new_code.title
         self._ways[listed.new_code.name].setText(translate("Actions", again))
         self._leave.setVisible(bool(visit.agent) and not visit.is_over)
@@ -379,12 +378,8 @@ class VisitPanel(QFrame):
         ways = QVBoxLayout()
         ways.setSpacing(SPACE_2)
         revoke = self._actions.revoke
-        self._ways = {} if revoke is None else {revoke.name: self._action_button(revoke, "primary", enters=True)}
-        self._ways |= {
-            self._actions.next.name: self._action_button(self._actions.next, "primary", enters=True),
-            self._actions.new_code.name: self._action_button(self._actions.new_code, "primary", enters=True),
-            self._actions.change.name: self._action_button(self._actions.change, "quiet"),
-        }
+        listed = (self._actions.next, self._actions.new_code, self._actions.change)
+        self._ways = {each.name: self._action_button(each) for each in (*([] if revoke is None else [revoke]), *listed)}
         for way in self._ways.values():
             ways.addWidget(way)
         self._leave, self._stop = self._action_button(self._actions.next), self._action_button(self._actions.withdraw)
@@ -420,10 +415,8 @@ class VisitPanel(QFrame):
         layout.addLayout(below, 1)
         return page
 
-    def _action_button(self, action: Action, kind: str = "", *, enters: bool = False) -> Button:
-        words = translate("Actions", action.title)
-        name = "corner-down-left" if enters else action.icon
-        made = button(words, self._colours, kind=kind, icon_name=name, icon_last=enters)
+    def _action_button(self, action: Action, kind: str = "") -> Button:
+        made = button(translate("Actions", action.title), self._colours, kind=kind, icon_name=action.icon)
         made.setObjectName(action.name)
         made.clicked.connect(lambda: self._perform(action.name))
         self._buttons.setdefault(action.name, []).append(made)

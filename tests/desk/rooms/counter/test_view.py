@@ -298,6 +298,30 @@ def test_withdrawing_is_said_in_words_and_leaves_the_form(desk) -> None:
     assert not desk.form.rows["given_name"].editor.control.isReadOnly()
 
 
+def leads_on(desk) -> list[str]:
+    """Name the ways on from an end that are marked with Enter and look like it."""
+    shown = [each for each in desk.visit_panel._ways.values() if each.isVisible()]
+    return [each.text() for each in shown if each.property("enters") and each.property("kind") == "primary"]
+
+
+def test_enter_does_what_is_marked_with_it_after_the_staff_took_a_code_back(desk) -> None:
+    desk.issue()
+    desk.window.perform("counter.withdraw")
+    desk.until(lambda: desk.window.focusWidget() is desk.visit_panel._ways["counter.change"])
+    assert leads_on(desk) == ["Change details"]
+    desk.qtbot.keyClick(desk.window.focusWidget(), Qt.Key.Key_Return)
+    assert desk.state.phase is Phase.FILLING
+
+
+def test_enter_makes_a_new_code_where_the_address_took_it_away(desk) -> None:
+    desk.issue()
+    desk.window.open_visits.take_codes_away("The address of this desk has changed.")
+    desk.until(lambda: desk.window.focusWidget() is desk.visit_panel._ways["counter.new_code"])
+    assert leads_on(desk) == ["New code"]
+    desk.qtbot.keyClick(desk.window.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit.workflow_id == "workflow-2")
+
+
 @pytest.mark.parametrize("is_told", [False, True])
 def test_a_new_code_that_is_asked_for_while_the_old_one_is_withdrawn_comes_once_that_is_done(desk, is_told) -> None:
     """The news of a withdrawal may come before its answer, and nobody waits for that."""

@@ -1,0 +1,38 @@
+"""Which button leads on from the end of a visit: it has the focus, the sign of Enter and the strongest look."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, restyle
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
+
+ENTER = "corner-down-left"
+
+
+def way_on(visit: ShownVisit, listed: VisitActions) -> Action:
+    """Return what Enter does after the end of a visit."""
+    if listed.revoke is not None and visit.unwanted:
+        return listed.revoke
+    if visit.state == "done":
+        return listed.next
+    is_taken_back = visit.state == "cancelled" and not visit.agent and not visit.remark
+    if is_taken_back:  # by the staff: the same again would repeat what was wrong with it
+        return listed.change
+    return listed.new_code
+
+
+def mark_way_on(ways: Mapping[str, Button], visit: ShownVisit, listed: VisitActions, colours: Colours) -> None:
+    """Give the way on its look, and the others that of a way beside it."""
+    first = way_on(visit, listed)
+    for action in filter(None, (listed.revoke, listed.next, listed.new_code, listed.change)):
+        made, leads = ways[action.name], action is first
+        colour = colours.on_accent if leads else colours.accent
+        sign = ENTER if leads else action.icon
+        made.setIcon(icon(sign, colour, colours.muted, 16, -ICON_ROOM if leads else ICON_ROOM))
+        made.setLayoutDirection(Qt.LayoutDirection.RightToLeft if leads else Qt.LayoutDirection.LeftToRight)
+        made.setProperty("enters", leads)
+        restyle(made, "kind", "primary" if leads else "quiet")
