@@ -84,6 +84,30 @@ def test_a_result_has_its_receipt_too(desk) -> None:
     close(desk, dialog)
 
 
+@pytest.mark.parametrize("end", ["done", "refused", "expired", "cancelled"])
+def test_the_counter_has_a_button_for_it_once_the_visit_is_over(desk, end: str) -> None:
+    desk.issue()
+    assert not receipt_button(desk.visit_panel).isVisible()
+    desk.happen("opened", end)
+    assert receipt_button(desk.visit_panel).isVisible()
+    receipt_button(desk.visit_panel).click()
+    close(desk, opened(desk))
+    desk.window.resize(900, 640)
+    desk.settle()
+    assert receipt_button(desk.visit_panel).isVisible() is (end != "refused")  # its words need the room
+
+
+def test_the_room_ask_has_a_button_for_it_with_a_result_and_without(desk) -> None:
+    desk.ask()
+    desk.answer("refused")
+    assert receipt_button(desk.asking.request).isVisible()
+    desk.window.perform("asking.next")
+    desk.ask()
+    desk.answer("done", good_result(presented("", "proof-of-age", {"age_over_18": True})))
+    receipt_button(desk.asking.result).click()
+    close(desk, opened(desk))
+
+
 def test_a_visit_of_before_has_its_receipt_by_a_button(desk) -> None:
     past_visit(desk)
     view = in_records(desk)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
@@ -19,7 +20,13 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.verdict_view import VerdictView
+from connector_desk.desk.widgets.window_action import receipt_button
 from connector_desk.desk.widgets.words import plain
+
+LEFT, RIGHT = 11, 9
+"""How the two cards share the width."""
+SPARE = 12
+"""Pixels by which a quiet button may be narrower than it likes."""
 
 
 class ResultView(QWidget):
@@ -50,12 +57,12 @@ class ResultView(QWidget):
         self.save.setAccessibleName(self.save.text())
         self.save.setText(translate("Report", "Save…"))
         self.raw.put_beside(self.save)
-        self.use = self._use_button()
+        self.use, self.receipt = self._use_button(), receipt_button(colours, "quiet")
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._left(), 11)
-        columns.addWidget(self._right(), 9)
+        columns.addWidget(self._left(), LEFT)
+        columns.addWidget(self._right(), RIGHT)
 
     def refresh(self) -> None:
         """Show the result as it is."""
@@ -74,6 +81,7 @@ class ResultView(QWidget):
         self.raw.setVisible(actions.is_possible(self._state, actions.RAW.name))
         self.raw.show_json(self._state.raw or "…")
         self.use.setVisible(self._state.can_use_values)
+        self._fit_receipt()
         self._dress(self.next, actions.NEXT, "primary" if result.is_verified else "")
         self._dress(self.again, actions.AGAIN, "" if result.is_verified else "primary")
         for name, each in self._buttons.items():
@@ -88,6 +96,17 @@ class ResultView(QWidget):
         """Open or close the presentation as it was sent."""
         self.raw.toggle()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the receipt to its key and the menus where its row has no room."""
+        super().resizeEvent(event)
+        self._fit_receipt()
+
+    def _fit_receipt(self) -> None:
+        row = [each for each in (self.use, self.receipt, self.change) if each is self.receipt or not each.isHidden()]
+        needed = sum(each.sizeHint().width() + SPACE_2 - SPARE for each in row)
+        room = (self.width() - SPACE_4) * LEFT // (LEFT + RIGHT) - 2 * SPACE_4
+        self.receipt.setVisible(needed <= room)
+
     def _left(self) -> QFrame:
         card = frame("card")
         row = QHBoxLayout()
@@ -98,6 +117,7 @@ class ResultView(QWidget):
         below.setSpacing(SPACE_2)
         below.addWidget(self.use)
         below.addStretch()
+        below.addWidget(self.receipt)
         below.addWidget(self.change)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)

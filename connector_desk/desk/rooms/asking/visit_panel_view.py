@@ -1,6 +1,9 @@
 """The right-hand side of the room: what the wallet will be asked, the code, and what becomes of it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking import actions
@@ -21,6 +24,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, value_words
 from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
+from connector_desk.desk.widgets.window_action import ReceiptRow
 from connector_desk.desk.widgets.words import plain
 
 _ACTIONS = VisitActions(
@@ -43,7 +47,22 @@ class VisitPanelView(VisitPanel):
         self._preview_words = label("", "muted", wraps=True)
         self._preview_title = label("", "title", wraps=True, name="asked-name")
         self._shown_document: object = None
+        self.receipt = ReceiptRow(colours)
         super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
+
+    def refresh(self, now: int) -> None:
+        """Show the state as it is."""
+        visit = self._state.visit
+        self.receipt.show_for(visit, self.height())
+        super().refresh(now)  # last: it gives the steps what room the receipt leaves
+
+    def _below_body(self) -> Sequence[QWidget]:
+        return (self.receipt,)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the receipt where there is room."""
+        self.receipt.show_for(self._state.visit, self.height())
+        super().resizeEvent(event)
 
     def _make_preview(self) -> QWidget:
         page = QWidget()

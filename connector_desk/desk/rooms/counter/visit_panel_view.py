@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
@@ -18,6 +19,7 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
+from connector_desk.desk.widgets.window_action import ReceiptRow
 
 _ACTIONS = VisitActions(
     next=actions.NEXT,
@@ -38,7 +40,7 @@ class VisitPanelView(VisitPanel):
     def __init__(self, colours: Colours, language: str, state: CounterState, perform: Perform) -> None:
         self._language, self._state = language, state
         self.card = CardView()
-        self.pin = PinView(colours)
+        self.pin, self.receipt = PinView(colours), ReceiptRow(colours)
         self._preview_words = label("", "muted", wraps=True)
         super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
         self.pin.held.connect(self._hide_for_pin)
@@ -51,7 +53,13 @@ class VisitPanelView(VisitPanel):
         else:
             self.pin.show_pin(visit.pin)
             self.pin.show_wrong(len(visit.wrong_pins), visit.pins_left)
-        super().refresh(now)  # last: it gives the steps what room the PIN leaves
+        self.receipt.show_for(visit, self.height())
+        super().refresh(now)  # last: it gives the steps what room the others leave
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the receipt where there is room."""
+        self.receipt.show_for(self._state.visit, self.height())
+        super().resizeEvent(event)
 
     def _make_preview(self) -> QWidget:
         page = QWidget()
@@ -90,7 +98,7 @@ class VisitPanelView(VisitPanel):
         return actions.is_possible(self._state, name)
 
     def _below_body(self) -> Sequence[QWidget]:
-        return (self.pin,)
+        return (self.pin, self.receipt)
 
     def _sentence(self, visit: ShownVisit) -> str:
         draft = self._state.draft
