@@ -5202,6 +5202,10 @@
         <translation>Trotzdem erstellen (für die Test-Wallet)</translation>
     </message>
     <message>
+        <source>Continue anyway</source>
+        <translation>Trotzdem fortfahren</translation>
+    </message>
+    <message>
         <source>Port {port} is taken</source>
         <translation>Port {port} ist belegt</translation>
     </message>

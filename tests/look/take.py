@@ -1414,6 +1414,20 @@ def links_expired(stage: Stage) -> None:
     _opened(stage, 5)
 
 
+def no_phone_link(stage: Stage) -> None:
+    stage.session.lose_network()
+    links_form(stage)
+    stage.window.perform("links.create")
+    stage.wait(0.3)
+
+
+def no_phone_poster(stage: Stage) -> None:
+    stage.session.lose_network()
+    links_code_used(stage)
+    stage.window.perform("links.poster")
+    stage.wait(0.3)
+
+
 def links_poster(stage: Stage) -> None:
     _opened(stage, 0)
     stage.window.perform("links.poster")
@@ -1792,6 +1806,7 @@ SCENES = (
     people_tried,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
+    no_phone_link, no_phone_poster,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
     links_tried, links_tried_in_vain,
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,

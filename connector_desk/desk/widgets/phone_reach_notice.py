@@ -8,7 +8,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownState
+from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
@@ -16,15 +16,16 @@ LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer is in no network. Connect 
 LOCAL = QT_TRANSLATE_NOOP("Reach", "This computer only")
 SET_UP = QT_TRANSLATE_NOOP("Reach", "Set up Reach")
 ANYWAY = QT_TRANSLATE_NOOP("Reach", "Create anyway (for the test wallet)")
+CONTINUE = QT_TRANSLATE_NOOP("Reach", "Continue anyway")
 
 
 class PhoneReachNotice(QWidget):
     """Stands above the code; takes no room while phones can reach the desk."""
 
-    def __init__(self, colours: Colours, state: ShownState) -> None:
+    def __init__(self, colours: Colours, state: ShownConsent, anyway: str = ANYWAY) -> None:
         super().__init__()
         self._colours, self._state = colours, state
-        self._times_asked = 0
+        self._times_asked, self._anyway = 0, anyway
         self.line = frame("reach")
         self._mark, self.words = QLabel(), label("", "strong", wraps=True, name="phone-reach")
         inside = QHBoxLayout(self.line)
@@ -55,7 +56,7 @@ class PhoneReachNotice(QWidget):
             self.words.setText(translate("Reach", LOST if phones.is_lost else LOCAL))
         if asks:
             self.question.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
-            self.question.offer(translate("Reach", SET_UP), translate("Reach", ANYWAY))
+            self.question.offer(translate("Reach", SET_UP), translate("Reach", self._anyway))
         else:
             self.question.hide()
         self.setVisible(is_here and (phones.is_lost or phones.is_local))

@@ -169,6 +169,9 @@ class VisitActions:
 class ShownPhones(Protocol):
     """Whether a phone can reach the desk (`runner/endpoints.py`)."""
 
+    is_accepted: bool
+    """Set when somebody wants a code that no phone can follow."""
+
     @property
     def set_up(self) -> Callable[[], None]:
         """Return what leads to where the reach is set up."""
@@ -184,14 +187,14 @@ class ShownPhones(Protocol):
         """Return whether the person chose that only this computer reaches the desk."""
         ...
 
+    @property
+    def needs_consent(self) -> bool:
+        """Return whether a code has to be wanted in spite of that first."""
+        ...
 
-class ShownState(Protocol):
-    """What the visit panel needs to know of its desk (`runner/following.py`)."""
 
-    is_covered: bool
-    """Set by the visit panel: its code is kept from passers-by."""
-    never_covers: bool
-    """True: a code stays as long as it is open."""
+class ShownConsent(Protocol):
+    """What waits because no phone can reach the desk."""
 
     @property
     def phones(self) -> ShownPhones:
@@ -207,6 +210,15 @@ class ShownState(Protocol):
     def asks_consent(self) -> int:
         """Return how often a code was held back because no phone can reach the desk; 0: none waits for consent."""
         ...
+
+
+class ShownState(ShownConsent, Protocol):
+    """What the visit panel needs to know of its desk (`runner/following.py`)."""
+
+    is_covered: bool
+    """Set by the visit panel: its code is kept from passers-by."""
+    never_covers: bool
+    """True: a code stays as long as it is open."""
 
     @property
     def visit(self) -> ShownVisit | None:

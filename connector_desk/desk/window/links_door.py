@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, LINKS_ACTIONS, WAITING
 from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
@@ -30,9 +31,9 @@ class LinksDoor(Door):
     actions_changed = Signal()
     view: "LinksView | None"
 
-    def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]]) -> None:
+    def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]], phones: PhoneReach) -> None:
         super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, house)
-        self._schemas = schemas
+        self._schemas, self._phones = schemas, phones
         self.watch = Watch(house.runner, house.place, self)
         self.watch.changed.connect(self.changed)
         self.watch.asked.connect(self.asked)
@@ -95,6 +96,8 @@ class LinksDoor(Door):
         if self.errands is None or self._flows is None:
             self.errands = LinksErrands(self.watch, house.runner, house.place, house.clock, self)
             self._flows = FlowsErrands(self.watch, house.runner, house.place, self)
+            self.errands.phones = self._phones
+            self._phones.hearers.append(self.errands.changed.emit)
             house.lend(self.errands)
         self.errands.state.decimal_mark = QLocale().decimalPoint()
         self.errands.state.date_example = show_date(QDate(2026, 12, 31), QLocale())

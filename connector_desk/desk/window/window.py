@@ -116,7 +116,7 @@ class DeskWindow(QMainWindow):
         self.library = LibraryDoor(house)
         self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
         self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
-        self.links = LinksDoor(house, lambda: self.counter_state.schemas)
+        self.links = LinksDoor(house, lambda: self.counter_state.schemas, self.counter_state.phones)
         self.links.asked.connect(partial(self._application.alert, self))
         self.links.actions_changed.connect(self._make_actions)
         self.signals = SignalsDoor(house)

@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.runner.asked_pin import AskedPin
+from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked import Tried
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, PinShape, WalletCalls
@@ -44,6 +45,7 @@ class LinksErrands(QObject):
         self._runner, self._place = runner, place
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         self.may_go_anywhere: Callable[[], bool] = lambda: False
+        self.phones = PhoneReach()
         self._pin = AskedPin(self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""

@@ -18,11 +18,13 @@ from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.consent import Consent
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle
+from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
@@ -51,7 +53,8 @@ class LinkView(QWidget):
         self._is_asked = False
         self._buttons: dict[str, Button] = {}
         self._title, self._said = label("", "title", wraps=True), Said()
-        self.notice = Notice(colours)
+        self.notice, self._consent = Notice(colours), Consent(errands.phones)
+        self.phone_reach = PhoneReachNotice(colours, self._consent, CONTINUE)
         self.qr, self.address = (
             QrView(colours),
             BreakingLabel("", "muted", name="link-address", side=Qt.AlignmentFlag.AlignHCenter),
@@ -87,6 +90,7 @@ class LinkView(QWidget):
         layout.setSpacing(SPACE_4)
         layout.addLayout(self._make_head())
         layout.addWidget(self.notice)
+        layout.addWidget(self.phone_reach)
         layout.addLayout(columns, 1)
 
     def refresh(self) -> None:
@@ -117,6 +121,7 @@ class LinkView(QWidget):
             each.setEnabled(self.is_possible(name))
         self._show_ways()
         self._show_trouble()
+        self.phone_reach.look()
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
@@ -134,14 +139,15 @@ class LinkView(QWidget):
 
     def deeds(self) -> dict[str, Callable[[], object]]:
         """List what can be done here, by the names of the actions."""
+        poster = self._after_consent(self._toggle_poster)
         return {
             actions.COPY_LINK.name: self._copy,
             actions.TRY.name: self._try,
-            actions.SAVE_PNG.name: lambda: self._ask_where("PNG", ".png", self.save_png),
-            actions.SAVE_SVG.name: lambda: self._ask_where("SVG", ".svg", self.save_svg),
-            actions.POSTER.name: self._toggle_poster,
-            actions.PRINT.name: self.poster.ask_printer,
-            actions.SAVE_PDF.name: lambda: self._ask_where("PDF", ".pdf", self.poster.save),
+            actions.SAVE_PNG.name: self._after_consent(lambda: self._ask_where("PNG", ".png", self.save_png)),
+            actions.SAVE_SVG.name: self._after_consent(lambda: self._ask_where("SVG", ".svg", self.save_svg)),
+            actions.POSTER.name: self._toggle_poster if self._state.shows_poster else poster,
+            actions.PRINT.name: self._after_consent(self.poster.ask_printer),
+            actions.SAVE_PDF.name: self._after_consent(lambda: self._ask_where("PDF", ".pdf", self.poster.save)),
             actions.WITHDRAW.name: self._withdraw,
         }
 
@@ -178,6 +184,7 @@ class LinkView(QWidget):
 
     def _forget(self) -> None:
         self._url, self._matrix, self._is_asked = "", None, False
+        self._consent.drop()
         self.qr.show_code(None)
         self.address.setText("")
 
@@ -280,6 +287,17 @@ class LinkView(QWidget):
     def _try(self) -> None:
         if self._state.opened is not None:
             self._errands.try_without_phone(self._state.opened)
+
+    def _after_consent(self, deed: Callable[[], object]) -> Callable[[], None]:
+        """Return the deed, or the question that comes before it: a code on paper outlives the moment."""
+
+        def asked() -> None:
+            if self._consent.hold_back(deed):
+                self.phone_reach.look()
+            else:
+                deed()
+
+        return asked
 
     def _toggle_poster(self) -> None:
         self._state.shows_poster = not self._state.shows_poster

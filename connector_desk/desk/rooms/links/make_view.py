@@ -12,12 +12,14 @@ from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.form_view import LinkForm
 from connector_desk.desk.rooms.links.outline_view import OutlineView
 from connector_desk.desk.rooms.links.state import UNSURE
+from connector_desk.desk.widgets.consent import Consent
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label, tell_enter
+from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -38,6 +40,7 @@ class MakeView(QWidget):
         self._colours, self._language = colours, language
         self._errands, self._state, self._perform = errands, errands.state, perform
         self.form: LinkForm | None = None
+        self._consent = Consent(errands.phones)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._card(), 11)
@@ -54,6 +57,7 @@ class MakeView(QWidget):
         draft = self._state.draft
         if draft is None:
             self.form = None
+            self._consent.drop()
             return
         if self.form is None or self.form.draft is not draft:
             self._show_form(draft)
@@ -65,6 +69,7 @@ class MakeView(QWidget):
         self.written.editor.setReadOnly(not self._state.can_edit)
         self._show_preview(draft)
         self._show_trouble()
+        self.phone_reach.look()
         self.send.setEnabled(self._state.can_edit)
         sends = self._state.is_sending
         words = translate("Counter", "Preparing…") if sends else translate("Actions", actions.CREATE.title)
@@ -80,7 +85,12 @@ class MakeView(QWidget):
             self.send.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def entered(self) -> None:
-        """Take Enter: make the link, or go to what is wrong."""
+        """Take Enter: make the link, or go to what is wrong; ask first where no phone could open it."""
+        draft = self._state.draft if self._state.can_edit else None
+        is_right = draft is not None and draft.judge(self._errands.clock())
+        if is_right and self._consent.hold_back(self._errands.make):
+            self.refresh()
+            return
         self._errands.make()
         if self._state.can_edit and self.form is not None:
             self.form.show_faults()
@@ -96,6 +106,7 @@ class MakeView(QWidget):
         self._preview.setVisible(self.width() >= BOTH_FROM)
 
     def _show_form(self, draft: LinkDraft) -> None:
+        self._consent.drop()
         self.form = LinkForm(self._colours, self._language, draft, self._errands.clock)
         self.form.submitted.connect(self.entered)
         self.form.edited.connect(self._edited)
@@ -162,6 +173,8 @@ class MakeView(QWidget):
 
     def _edited(self) -> None:
         self._state.edited()
+        self._consent.drop()
+        self.phone_reach.look()
         if self._state.draft is not None:
             self._show_preview(self._state.draft)
         self.edited.emit()
@@ -197,6 +210,7 @@ class MakeView(QWidget):
         self._views.addWidget(self.written)
         self.notice = Notice(self._colours)
         self.notice.way_on.clicked.connect(self.entered)
+        self.phone_reach = PhoneReachNotice(self._colours, self._consent)
         words = translate("Actions", actions.CREATE.title)
         self.send = button(words, self._colours, kind="primary", icon_name="corner-down-left", icon_last=True)
         self.send.setObjectName(actions.CREATE.name)
@@ -211,6 +225,7 @@ class MakeView(QWidget):
         layout.setSpacing(SPACE_3)
         layout.addWidget(self._views, 1)
         layout.addWidget(self.notice)
+        layout.addWidget(self.phone_reach)
         layout.addLayout(footer)
         return card
 

@@ -1,0 +1,42 @@
+"""What waits until somebody wants it although no phone can reach the desk.  No Qt here."""
+
+from collections.abc import Callable
+from dataclasses import field
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.widgets.visit_panel_shapes import ShownPhones
+
+
+@dataclass(slots=True)
+class Consent:
+    """Holds back one deed of a page; a consent counts for every room until a phone can reach the desk again."""
+
+    phones: ShownPhones
+    times: int = 0
+    held_back: list[Callable[[], object]] = field(default_factory=list)
+    """The deed that waits, or none."""
+
+    @property
+    def asks_consent(self) -> int:
+        """Return how often something was held back; 0: nothing waits for consent."""
+        return self.times if self.held_back and self.phones.needs_consent else 0
+
+    def hold_back(self, deed: Callable[[], object]) -> bool:
+        """Return whether a deed has to wait for consent, and keep it until then."""
+        self.drop()
+        if self.phones.needs_consent:
+            self.held_back.append(deed)
+            self.times += 1
+        return bool(self.held_back)
+
+    def drop(self) -> None:
+        """Forget what waits: it is not wanted any more."""
+        self.held_back.clear()
+
+    def create_anyway(self) -> None:
+        """Do what was held back."""
+        waiting = list(self.held_back)
+        self.drop()
+        self.phones.is_accepted = True
+        for deed in waiting:
+            deed()
