@@ -42,9 +42,7 @@ async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
         w3c_format=call.choice("w3cFormat", W3cFormat, or_empty=True),
     )
     if is_carried:
-        return ConnectionlessOffer(
-            workflowId=made.workflow_id, url=await visit_records.link(workshop, made.workflow_id)
-        )
+        return ConnectionlessOffer(workflowId=made.visit_id, url=await visit_records.link(workshop, made.visit_id))
     return _offer_result(workshop, made)
 
 
@@ -57,7 +55,7 @@ def _is_carried(call: Call) -> bool:
 
 
 def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
-    return ConnectionlessOffer(workflowId=made.workflow_id, url=offer_link(workshop.address.offer(made.offer_id)))
+    return ConnectionlessOffer(workflowId=made.visit_id, url=offer_link(workshop.address.offer(made.offer_id)))
 
 
 async def create_offer(workshop: Workshop, call: Call) -> Answer:
@@ -83,16 +81,16 @@ async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
 
 async def renew(workshop: Workshop, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
-    workflow_id, key = call.parameters["workflowId"], call.idempotency_key
+    visit_id, key = call.parameters["workflowId"], call.idempotency_key
     on_replaced = redelivery.to_same_agent(workshop, call.now)
     result: ConnectionlessOffer | ConnectionlessRequest
-    if await visit_records.kind(workshop, workflow_id) is WorkflowKind.REQUEST:
+    if await visit_records.kind(workshop, visit_id) is WorkflowKind.REQUEST:
         asked = await data_requests.renew(
-            workshop, workflow_id, call.now, key, operator=call.operator, on_replaced=on_replaced
+            workshop, visit_id, call.now, key, operator=call.operator, on_replaced=on_replaced
         )
         result = data_request_routes.result_of(asked)
     else:
-        made = await offers.renew(workshop, workflow_id, call.now, key, operator=call.operator, on_replaced=on_replaced)
+        made = await offers.renew(workshop, visit_id, call.now, key, operator=call.operator, on_replaced=on_replaced)
         result = _offer_result(workshop, made)
     if await redelivery.is_for_an_agent(workshop, result.workflowId):
         result = result.model_copy(update={"url": ""})

@@ -33,13 +33,13 @@ from connector_desk.core.store import (
     attesters,
     backup,
     checkpoints,
-    flow_links,
     restored,
     schemas,
     settings,
     short_links,
     statuses,
     trust,
+    workflow_links,
 )
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.checkpoints import Checkpoint, Counter
@@ -353,7 +353,7 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
             case Ended.AGENT:
                 restored.block(tx, name, at if told["over"] else None)
             case Ended.FLOW_LINK:
-                flow_links.withdraw(tx, name, at)
+                workflow_links.withdraw(tx, name, at)
             case Ended.SHORT_LINK:
                 short_links.withdraw(tx, name, at)
             case Ended.SCHEMA:

@@ -294,15 +294,15 @@ class Running:
         result = self.admin("POST", CREATE, self.body(*items, **more)).result
         return Offer(result["workflowId"], result["url"])
 
-    def workflow(self, workflow_id: str) -> dict[str, Any]:
-        found: dict[str, Any] = self.admin("GET", f"/bc/admin/workflows/{workflow_id}").result
+    def workflow(self, visit_id: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.admin("GET", f"/bc/admin/workflows/{visit_id}").result
         return found
 
-    def states(self, workflow_id: str) -> list[str]:
-        return [step["state"] for step in self.workflow(workflow_id)["steps"]]
+    def states(self, visit_id: str) -> list[str]:
+        return [step["state"] for step in self.workflow(visit_id)["steps"]]
 
-    def details(self, workflow_id: str) -> list[str]:
-        return [step["detail"] for step in self.workflow(workflow_id)["steps"] if "detail" in step]
+    def details(self, visit_id: str) -> list[str]:
+        return [step["detail"] for step in self.workflow(visit_id)["steps"] if "detail" in step]
 
     def fetch(self, offer: "Offer") -> Reply:
         return self.public("GET", offer.path)

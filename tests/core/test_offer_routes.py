@@ -491,10 +491,10 @@ def test_a_record_tells_everything_that_is_known(desk: Running, holder: Holder) 
 
 
 @pytest.mark.parametrize("what", ["", "/cancel", "/shown", "/renew"])
-@pytest.mark.parametrize("workflow_id", ["AAAAAAAAAAAAAAAAAAAAAA", "x", "'--", "a" * 255])
-def test_unknown_workflows(shared: Running, what: str, workflow_id: str) -> None:
+@pytest.mark.parametrize("visit_id", ["AAAAAAAAAAAAAAAAAAAAAA", "x", "'--", "a" * 255])
+def test_unknown_workflows(shared: Running, what: str, visit_id: str) -> None:
     before = shared.fingerprint()
-    answer = shared.admin("POST" if what else "GET", f"/bc/admin/workflows/{workflow_id}{what}")
+    answer = shared.admin("POST" if what else "GET", f"/bc/admin/workflows/{visit_id}{what}")
     assert (answer.status, answer.code) == (404, "not_found")
     assert shared.fingerprint() == before
 

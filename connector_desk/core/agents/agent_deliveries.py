@@ -25,7 +25,7 @@ from connector_desk.core.didcomm import basic_message
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.issuance import offers
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.store import agents, flow_runs, visits
+from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
@@ -46,7 +46,7 @@ PROOF = "proof"
 class AcceptedDelivery:
     """What was accepted for an agent, and the invitation it waits for; none where the agent is connected."""
 
-    workflow_id: str
+    visit_id: str
     credentials: list[IssuedCredential]
     invitation: dict[str, JsonValue] | None
     url: str | None
@@ -70,7 +70,7 @@ async def issue(
 
     `w3c_format` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the other suites.
 
-    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offering.create` raises.
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offers.create` raises.
     """
     find = _finder(request)
     delivery = _Delivery(workshop, find, LINK, now)
@@ -94,11 +94,9 @@ async def issue(
         workshop.agent_sockets.note([delivery.fetched_over])
     else:
         workshop.outbox.bring(delivery.over, delivery.lease)
-    if delivery.over and delivery.visit_id == made.workflow_id:
-        return AcceptedDelivery(
-            made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False
-        )
-    return await workshop.store.read_inline(lambda tx: _accepted(workshop, tx, made.workflow_id, now))
+    if delivery.over and delivery.visit_id == made.visit_id:
+        return AcceptedDelivery(made.visit_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
+    return await workshop.store.read_inline(lambda tx: _accepted(workshop, tx, made.visit_id, now))
 
 
 async def ask(
@@ -115,7 +113,7 @@ async def ask(
     Over DIDComm only W3C credentials can be asked for; where an SD-JWT is among what answers, the request travels as
     one OpenID4VP link over the connection, and the result says so.
 
-    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `data_requests.create` raises.
     """
     find = _finder(request)
     agent = await workshop.store.read_inline(find)
@@ -137,7 +135,7 @@ async def ask(
         agent=agent.id,
     )
     workshop.outbox.note()
-    return await workshop.store.read(lambda tx: _accepted(workshop, tx, made.workflow_id, now))
+    return await workshop.store.read(lambda tx: _accepted(workshop, tx, made.visit_id, now))
 
 
 def _finder(
@@ -217,19 +215,19 @@ def _issued(item: ItemRow) -> IssuedCredential:
     return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
 
 
-def _accepted(workshop: Workshop, tx: Transaction, workflow_id: str, now: int) -> AcceptedDelivery:
-    credentials = [_issued(item) for item in offer_rows.items(tx, workflow_id)]
-    errand = agents.errand_of(tx, workflow_id)
+def _accepted(workshop: Workshop, tx: Transaction, visit_id: str, now: int) -> AcceptedDelivery:
+    credentials = [_issued(item) for item in offer_rows.items(tx, visit_id)]
+    errand = agents.errand_of(tx, visit_id)
     held = [] if errand is None or errand.sent_at is not None else agents.connections_of(tx, errand.agent_id)
     is_waiting = bool(held) and connections.usable(held) is None
     waits_for = connections.open_invitation(held, now) if is_waiting else None
     is_carried = errand is not None and errand.way == PROOF
     protocol = Protocol.DIDCOMM if is_carried else Protocol.OID4VP
     if waits_for is None:
-        return AcceptedDelivery(workflow_id, credentials, None, None, is_waiting, protocol)
+        return AcceptedDelivery(visit_id, credentials, None, None, is_waiting, protocol)
     invitation = ConnectionRecord.open(workshop.sealer, waits_for).invitation
     url = connections.short_link(workshop.address, waits_for)
-    return AcceptedDelivery(workflow_id, credentials, invitation, url, is_waiting, protocol)
+    return AcceptedDelivery(visit_id, credentials, invitation, url, is_waiting, protocol)
 
 
 def shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
@@ -304,7 +302,7 @@ def _send(
     for one in offered:
         didcomm_issuance.begin(workshop, tx, row, one)
     lease = connections.post(workshop, tx, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
-    leader = flow_runs.of_child(tx, visit.id) if visit.state == VisitState.WAITING else None
+    leader = workflow_runs.of_child(tx, visit.id) if visit.state == VisitState.WAITING else None
     if leader is not None:
         run = visiting.existing(tx, leader.visit_id)
         visiting.advance(tx, now, run, VisitState.SHOWN, deadline=run.deadline)

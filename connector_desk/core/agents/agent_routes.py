@@ -29,7 +29,7 @@ async def issue_by_alias(workshop: Workshop, call: Call) -> Answer:
     """Issue credentials to the agent of an alias."""
     made = await _issue(workshop, call, parse(IssueByAlias, call.body))
     return success(
-        IssuedByAlias(workflowId=made.workflow_id, credentials=made.credentials, isWaitingOnConnection=made.is_waiting)
+        IssuedByAlias(workflowId=made.visit_id, credentials=made.credentials, isWaitingOnConnection=made.is_waiting)
     )
 
 
@@ -39,7 +39,7 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
     notification = Notification()
     if made.invitation is not None:
         notification = Notification(isRequired=True, payload={"invitation": made.invitation, "url": made.url})
-    return success(IssuedById(workflowId=made.workflow_id, credentials=made.credentials, notification=notification))
+    return success(IssuedById(workflowId=made.visit_id, credentials=made.credentials, notification=notification))
 
 
 async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
@@ -65,9 +65,7 @@ async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) 
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
     made = await agent_deliveries.ask(workshop, request, call.now, call.idempotency_key, operator=call.operator)
-    return success(
-        SentRequest(workflowId=made.workflow_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol)
-    )
+    return success(SentRequest(workflowId=made.visit_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from connector_desk.core.didcomm.connection import Ours, State
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.address import PublicAddress
-from connector_desk.core.store import agents, events, mail, visits
+from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
@@ -187,8 +187,8 @@ def is_stopped(tx: Transaction, connection_id: str) -> bool:
 
 def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
     """Have the dispatcher recall what waits: who is sending now knows best what has arrived, so that one ends first."""
-    if row.state == ConnectionState.COMPLETED or mail.waiting_in(tx, [row.id]):
-        mail.sooner(tx, row.id, now)
+    if row.state == ConnectionState.COMPLETED or outbox.waiting_in(tx, [row.id]):
+        outbox.sooner(tx, row.id, now)
 
 
 def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) -> None:
@@ -201,7 +201,7 @@ def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) ->
     for visit_id in agents.lost(tx, row.id):
         _tell_lost(tx, visit_id, now)
     is_awaited = agents.recall(tx, row.id)
-    mail.empty(tx, row.id)
+    outbox.empty(tx, row.id)
     if not is_awaited or row.agent_id is None or not workshop.address.base:
         return
     held = agents.connections_of(tx, row.agent_id)
@@ -221,16 +221,16 @@ def pause(tx: Transaction, agent_id: str) -> None:
     """Let what is queued for an agent that is blocked stay where it is; it ends with its visit."""
     for row in agents.connections_of(tx, agent_id):
         if row.state != ConnectionState.ENDED:
-            mail.pause(tx, row.id)
+            outbox.pause(tx, row.id)
 
 
 def resume(workshop: Workshop, tx: Transaction, agent_id: str, now: int) -> None:
     """Let what was queued for an agent go out again, now that it is blocked no longer."""
     rows = {row.id: row for row in agents.connections_of(tx, agent_id)}
-    for lane in mail.waiting_in(tx, list(rows)):
+    for lane in outbox.waiting_in(tx, list(rows)):
         row = rows[lane]
         if row.state == ConnectionState.ENDED or not ConnectionRecord.open(workshop.sealer, row).is_fetched:
-            mail.sooner(tx, lane, now)
+            outbox.sooner(tx, lane, now)
 
 
 def post(
@@ -251,7 +251,7 @@ def post(
     """
     for one in messages:
         envelope = pack(held, one)
-        mail.post(
+        outbox.post(
             tx,
             row.id,
             one.id,

@@ -27,7 +27,7 @@ from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import credential_endpoint, data_integrity_issuance
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
-from connector_desk.core.oid4vci import forms
+from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
@@ -103,7 +103,7 @@ async def offer(
         entry = await workshop.status_lists.entry(workshop.data_integrity_identity.by_did, now)
         signer = await workshop.status_lists.signer(entry[0])
         record = workshop.schemas.named(item.schema_name, item.schema_version)
-        suite = forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+        suite = format_profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
         if suite is None:
             raise ValueError("only linked data is offered in this way")
         claims = credential_endpoint.claims_of(workshop, item)

@@ -20,9 +20,9 @@ from connector_desk.core.agents import connections
 from connector_desk.core.agents.agent_sockets import AgentSocket
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import pickup
-from connector_desk.core.store import agents, mail
+from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.mail import Queued
+from connector_desk.core.store.outbox import Queued
 from connector_desk.core.workshop import Workshop
 
 LEASE = 10 * SECOND
@@ -46,11 +46,11 @@ async def _send_some(workshop: Workshop, line: AgentSocket) -> bool:
     """Send some of what waits; False when there is no more to send now."""
     lane = line.connection_id or ""
     if line.fence is None:
-        line.fence = await workshop.store.write(lambda c: mail.claim(c, lane), brief=True)
+        line.fence = await workshop.store.write(lambda c: outbox.claim(c, lane), brief=True)
     row, queued, is_stopped = await workshop.store.read_inline(
         lambda c: (
             agents.connection_by_id(c, lane),
-            mail.waiting(c, lane, pickup.MOST),
+            outbox.waiting(c, lane, pickup.MOST),
             connections.is_stopped(c, lane),
         )
     )
@@ -88,7 +88,7 @@ async def _hold(workshop: Workshop, line: AgentSocket, row: ConnectionRow) -> No
     now, fence = workshop.clock(), line.fence or 0
     is_free = row.lease_until is None or row.lease_until <= now or row.lease_owner == line.id
     if is_free and await workshop.store.write(
-        lambda c: mail.hold(c, row.id, fence, line.id, now, now + LEASE), brief=True
+        lambda c: outbox.hold(c, row.id, fence, line.id, now, now + LEASE), brief=True
     ):
         line.held_until = now + LEASE
         return
@@ -99,7 +99,7 @@ async def _hold(workshop: Workshop, line: AgentSocket, row: ConnectionRow) -> No
 async def _leave(workshop: Workshop, line: AgentSocket) -> None:
     if line.held_until:
         line.held_until = 0
-        await workshop.store.write(lambda c: mail.leave(c, line.connection_id or "", line.id), brief=True)
+        await workshop.store.write(lambda c: outbox.leave(c, line.connection_id or "", line.id), brief=True)
 
 
 async def _hand_over(
@@ -120,7 +120,7 @@ async def _send_plainly(workshop: Workshop, line: AgentSocket, row: ConnectionRo
         line.under_way.add(one.message_id)
         await line.wire.send(_open(workshop, row, one))
     if await _arrived(workshop, line, row):
-        await workshop.store.write(lambda c: mail.remove_named(c, row.id, sent), brief=True)
+        await workshop.store.write(lambda c: outbox.remove_named(c, row.id, sent), brief=True)
     else:
         line.under_way.difference_update(sent)
 

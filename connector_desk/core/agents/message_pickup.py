@@ -7,7 +7,7 @@ from connector_desk.core.agents.connections import outbox_purpose
 from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import pickup
 from connector_desk.core.didcomm.message import Message
-from connector_desk.core.store import mail
+from connector_desk.core.store import outbox
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
@@ -32,14 +32,14 @@ def hand_over(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: 
         case pickup.Fetch(most=most, keep=keep):
             found = pickup.fitting(_queue(workshop, tx, row, arrived)[:most])
             if not keep:
-                mail.remove_named(tx, row.id, [one.id for one in found])
+                outbox.remove_named(tx, row.id, [one.id for one in found])
             if found or not keep:
                 return _handed(arrived, found, keep=keep)
         case pickup.FetchNamed(ids=ids):
             named = [one for one in _queue(workshop, tx, row, arrived) if one.id in ids]
             return _handed(arrived, named, keep=True)
         case pickup.Arrived(ids=ids):
-            mail.remove_named(tx, row.id, ids)
+            outbox.remove_named(tx, row.id, ids)
         case pickup.Live(on=on):
             if on and arrived.line is None:
                 return (pickup.not_live(received),)
@@ -48,7 +48,7 @@ def hand_over(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: 
             return ()
         case pickup.Count():
             pass
-    count, size, oldest, newest = mail.counted(tx, row.id, arrived.under_way)
+    count, size, oldest, newest = outbox.counted(tx, row.id, arrived.under_way)
     return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
@@ -61,6 +61,6 @@ def _handed(arrived: InboundMessage, found: Sequence[pickup.Queued], *, keep: bo
 def _queue(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> list[pickup.Queued]:
     return [
         pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
-        for one in mail.waiting(tx, row.id, pickup.MOST)
+        for one in outbox.waiting(tx, row.id, pickup.MOST)
         if one.message_id not in arrived.under_way
     ]

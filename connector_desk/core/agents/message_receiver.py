@@ -44,7 +44,7 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.store import agents, mail
+from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
@@ -98,7 +98,7 @@ async def receive(workshop: Workshop, body: bytes, now: int, line: AgentSocket |
         proves = False
     if workshop.inbox_pruning.is_due(arrived.row.id):
         lane = arrived.row.id
-        workshop.store.note(lambda c: mail.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
+        workshop.store.note(lambda c: outbox.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
     if counts and not proves:
         workshop.agent_message_throttle.forgive(arrived.row.id)
     for lease in arrived.leases:
@@ -126,7 +126,7 @@ def _told(workshop: Workshop, tx: Transaction, arrived: InboundMessage) -> tuple
     row, is_blocked = found
     if is_blocked or row.state != ConnectionState.COMPLETED:
         raise UnknownSender
-    was_taken, reply = mail.seen(tx, row.id, arrived.digest)
+    was_taken, reply = outbox.seen(tx, row.id, arrived.digest)
     if was_taken:
         return True, reply
     try:
@@ -208,7 +208,7 @@ def _take(
     held = ConnectionRecord.open(workshop.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
         return _turn_away(workshop, tx, row, held, arrived, is_blocked=is_blocked)
-    was_taken, reply = mail.seen(tx, row.id, arrived.digest)
+    was_taken, reply = outbox.seen(tx, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise UnknownSender
@@ -230,7 +230,7 @@ def _take(
         arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, tx, row, arrived, ahead)]
     reply = _send(workshop, tx, row, after, arrived, replies, ahead)
-    mail.take(tx, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
+    outbox.take(tx, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
     return True, reply
 
 
@@ -262,11 +262,11 @@ def _turn_away(
     received = arrived.received
     if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
         raise UnknownSender
-    if mail.seen(tx, row.id, arrived.digest)[0]:
+    if outbox.seen(tx, row.id, arrived.digest)[0]:
         raise UnknownSender
     if not rejected_messages.heard(workshop, tx, row, received, arrived.now, is_blocked=is_blocked):
         return None
-    mail.take(tx, row.id, arrived.digest, arrived.now, None)
+    outbox.take(tx, row.id, arrived.digest, arrived.now, None)
     return False, None
 
 
@@ -302,7 +302,7 @@ def _take_once(
     reply = _send(workshop, tx, row, after, arrived, addressed, ahead)
     proves = counts or is_known
     if proves:
-        mail.take(tx, row.id, arrived.digest, arrived.now, reply)
+        outbox.take(tx, row.id, arrived.digest, arrived.now, reply)
     return proves, reply
 
 
@@ -401,7 +401,7 @@ def _send(
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
     lease = kept.post(workshop, tx, row, held, rest, visit_id=visit_id, now=arrived.now)
-    if rest and lease is None and mail.waiting_bytes(tx, row.id) > limits.OUTBOX_BYTES:
+    if rest and lease is None and outbox.waiting_bytes(tx, row.id) > limits.OUTBOX_BYTES:
         raise RateLimited(MINUTE // SECOND)
     arrived.leases[:] = [lease] if lease else []
     if lease is None:

@@ -65,7 +65,7 @@ async def create(
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
 ) -> MadeOffer:
-    """Make an offer that an invitation carries; raises what `offering.create` raises.
+    """Make an offer that an invitation carries; raises what `offers.create` raises.
 
     It is of one W3C credential, and without a PIN: whatever else is asked for is refused (ValidationFailed).
     """

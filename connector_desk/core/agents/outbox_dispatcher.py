@@ -15,9 +15,9 @@ from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import transport
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.runtime.background import Worker, side_by_side, wait_after
-from connector_desk.core.store import agents, mail
+from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.mail import Queued
+from connector_desk.core.store.outbox import Queued
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workshop import Workshop
 
@@ -67,9 +67,9 @@ class OutboxDispatcher(Worker[Workshop]):
         Gives the number of the lease; 0 where it goes out behind what is being sent from here, None where the lane is
         looked for.
         """
-        if self._is_open and mail.take_up(tx, row.id, row.fence, self._owner, now, now + LEASE):
+        if self._is_open and outbox.take_up(tx, row.id, row.fence, self._owner, now, now + LEASE):
             return row.fence + 1
-        mail.call(tx, row.id, now)
+        outbox.call(tx, row.id, now)
         is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
         return 0 if is_sending else None
 
@@ -105,16 +105,16 @@ class OutboxDispatcher(Worker[Workshop]):
                 await agent_deliveries.dispatch(workshop, errand, now)
         awaited = workshop.agent_sockets.awaited()
         waiting, lanes, upcoming = await workshop.store.read_inline(
-            lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
+            lambda c: (outbox.waiting_in(c, awaited), outbox.due(c, now), outbox.next_due(c))
         )
         workshop.agent_sockets.note(waiting)
         return lanes, 0 if lanes else self._sleep_until(upcoming, now, workshop.store)
 
     def _free_all(self, tx: Transaction) -> None:
-        mail.free_all(tx)
+        outbox.free_all(tx)
 
     def _free(self, tx: Transaction, owner: str) -> None:
-        mail.free_of(tx, owner)
+        outbox.free_of(tx, owner)
 
     async def _serve(self, workshop: Workshop, lane: str, taken: int | None) -> None:
         """Send what waits in a lane, in order, until nothing is left or the agent does not answer.
@@ -127,7 +127,7 @@ class OutboxDispatcher(Worker[Workshop]):
         store = workshop.store
         fence = taken
         if fence is None:
-            fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE), brief=True)
+            fence = await store.write(lambda c: outbox.lease(c, lane, self._owner, now, now + LEASE), brief=True)
         if fence is None:
             return
         while True:
@@ -135,7 +135,7 @@ class OutboxDispatcher(Worker[Workshop]):
             row, queued, is_stopped = await store.read_inline(
                 lambda c: (
                     agents.connection_by_id(c, lane),
-                    mail.waiting(c, lane, _MESSAGES_AT_ONCE),
+                    outbox.waiting(c, lane, _MESSAGES_AT_ONCE),
                     agents.is_stopped(c, lane, ConnectionState.ENDED),
                 )
             )
@@ -148,7 +148,7 @@ class OutboxDispatcher(Worker[Workshop]):
                 workshop.sealer, row
             )  # what cannot be read is left alone as long as the lease lasts
             over = not queued and await store.write(
-                lambda c: mail.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
+                lambda c: outbox.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
             )
             for one in queued:
                 now = workshop.clock()
@@ -176,7 +176,7 @@ class OutboxDispatcher(Worker[Workshop]):
         if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
             return True
         return await workshop.store.write(
-            lambda c: mail.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
+            lambda c: outbox.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
         )
 
     async def _send(self, workshop: Workshop, row: ConnectionRow, held: "ConnectionRecord", one: Queued) -> bool:
@@ -196,9 +196,9 @@ class OutboxDispatcher(Worker[Workshop]):
 
 def _delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
     """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
-    if not mail.delivered(tx, lane, fence, seq, until):
+    if not outbox.delivered(tx, lane, fence, seq, until):
         return True  # another has the lane now
-    return is_last and mail.let_go(tx, lane, fence, ConnectionState.ENDED)
+    return is_last and outbox.let_go(tx, lane, fence, ConnectionState.ENDED)
 
 
 def _stop(workshop: Workshop, tx: Transaction, lane: str, fence: int, now: int) -> None:
@@ -212,7 +212,7 @@ def _stop(workshop: Workshop, tx: Transaction, lane: str, fence: int, now: int) 
     from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
     connections.recall(workshop, tx, row, now)
-    mail.release(tx, lane, fence, None, 0)
+    outbox.release(tx, lane, fence, None, 0)
 
 
 def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
@@ -223,15 +223,15 @@ def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attem
         at = now
     elif agents.is_stopped(tx, lane, ConnectionState.ENDED):
         at = None
-    mail.release(tx, lane, fence, at, attempts)
+    outbox.release(tx, lane, fence, at, attempts)
 
 
 async def tidy(workshop: Workshop, now: int) -> None:
     """Forget what need not be kept, and end what stayed half made."""
 
     def work(tx: Transaction) -> None:
-        mail.drop_expired(tx, now)
-        mail.forget(tx, now - limits.INBOX_MEMORY)
+        outbox.drop_expired(tx, now)
+        outbox.forget(tx, now - limits.INBOX_MEMORY)
         for row in agents.half_open(tx, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 

@@ -23,7 +23,7 @@ def to_same_agent(workshop: Workshop, now: int) -> OnReplaced:
     return deliver
 
 
-async def is_for_an_agent(workshop: Workshop, workflow_id: str) -> bool:
+async def is_for_an_agent(workshop: Workshop, visit_id: str) -> bool:
     """Return whether a visit is for an agent: its link is for nobody else."""
-    found = await workshop.store.read_inline(lambda tx: agents.errand_of(tx, workflow_id))
+    found = await workshop.store.read_inline(lambda tx: agents.errand_of(tx, visit_id))
     return found is not None

@@ -39,7 +39,7 @@ class Effect(StrEnum):
     """What has to be done besides sending, in the same transaction as storing the new state."""
 
     VERIFY = "verify"
-    """Keep `Step.submission`, verify it off the event loop, then send what `judge` gives."""
+    """Keep `Step.submission`, verify it off the event loop, then send what `conclude` gives."""
     DECLINED = "declined"
     """The other side does not answer; `Step.problem` says why."""
     GIVEN_UP = "given-up"

@@ -65,9 +65,11 @@ class WebhookDispatcher(Worker[Workshop]):
         """Tell what can be told now; gives the milliseconds until there is something to do."""
         store, now = workshop.store, workshop.clock()
         if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
-            workshop.feed.listen_no_more(self._rounds.sooner)
+            workshop.feed.listen_no_more(self._periodic_task.sooner)
             return LONGEST_SLEEP
-        workshop.feed.listen(self._rounds.sooner)  # each commit wakes it: before it looks, so that none is missed
+        workshop.feed.listen(
+            self._periodic_task.sooner
+        )  # each commit wakes it: before it looks, so that none is missed
         due = await store.read(lambda tx: webhooks.due(tx, now, events.last(tx)))
         await side_by_side(partial(self._serve, workshop), due, max(1, len(due)))
         if due:

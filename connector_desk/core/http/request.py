@@ -36,7 +36,7 @@ class Call:
     agent_id: str = ""
     """The agent whose token it came with."""
     attempt: Attempt = UNKEYED
-    """What makes it be carried out once; see `repeating.once`."""
+    """What makes it be carried out once; see `idempotent_replay.once`."""
     _pairs: list[tuple[str, str]] | None = None
     """The query, once it was read."""
 

@@ -31,7 +31,7 @@ from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import batch, credential, forms, nonce
+from connector_desk.core.oid4vci import batch, credential, format_profiles, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.errors import insufficient_scope
@@ -215,7 +215,7 @@ def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
 
 
 def _suite_of(item: ItemRow) -> Suite | None:
-    return forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+    return format_profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
 
 
 async def sign(

@@ -24,7 +24,7 @@ from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did_web import Kind
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import forms
+from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.workshop import Workshop
 
 _REHEARSED_AT_MOST = 1_000
@@ -132,7 +132,7 @@ async def rehearse(
     What is signed here is dropped.  The same attributes of a schema are tried once, then only their values are looked
     at.  Nothing is wrong with what is signed as a JWS.
     """
-    suite = forms.suite_of(configuration, record.name, record.version)
+    suite = format_profiles.suite_of(configuration, record.name, record.version)
     if suite is None:
         return []
     tried = " ".join((workshop.schemas.address_of(record), suite, *claims))

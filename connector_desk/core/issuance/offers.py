@@ -40,7 +40,7 @@ _BY_HEADER = "offer:Idempotency-Key"
 class MadeOffer:
     """An offer that was made: its workflow, and the id that stands in its address."""
 
-    workflow_id: str
+    visit_id: str
     offer_id: str
 
 
@@ -134,7 +134,7 @@ async def create(
                 addressee.accept(tx, plan.visit)
             if also is not None:
                 also(tx, plan.visit)
-        idempotency.remember(tx, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
+        idempotency.remember(tx, fresh, digest, made.visit_id, now, plan.visit.expires_at)
         return made
 
     made = await workshop.store.write(make, brief=True)
@@ -152,8 +152,8 @@ def _remember_too(tx: Transaction, keys: Iterable[Key], digest: bytes, now: int)
     """Remember an offer by the keys too that came with it for the first time."""
     made, fresh = _made_before(tx, keys, digest)
     if made is not None:
-        expires = visiting.existing(tx, made.workflow_id).expires_at
-        idempotency.remember(tx, fresh, digest, made.workflow_id, now, expires)
+        expires = visiting.existing(tx, made.visit_id).expires_at
+        idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
 
 
 def _add(tx: Transaction, plan: _Plan) -> MadeOffer:
@@ -226,7 +226,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
 
 async def renew(
     workshop: Workshop,
-    workflow_id: str,
+    visit_id: str,
     now: int,
     idempotency_key: str | None = None,
     *,
@@ -241,14 +241,14 @@ async def renew(
     or their values purged.
     """
     workshop.address.ready()
-    digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
+    digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
 
     def make(tx: Transaction) -> MadeOffer:
         made, unknown = _made_before(tx, remembered, digest)
         if made is not None:
             return made
-        latest = replacement.latest_of(tx, workflow_id)
+        latest = replacement.latest_of(tx, visit_id)
         visit = visiting.existing(tx, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", FaultText.TAKEN)
@@ -258,7 +258,7 @@ async def renew(
             raise Conflict("state_conflict", FaultText.OVER_DIDCOMM)
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(tx, latest)
-            if latest != workflow_id and still_open is not None:
+            if latest != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
             cancellation.withdraw_visit(workshop, tx, latest, now, Detail.RENEWED, operator)
@@ -282,7 +282,7 @@ async def renew(
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)
-        idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.workflow_id, now, expires)
+        idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.visit_id, now, expires)
         return made
 
     made = await workshop.store.write(make)

@@ -8,8 +8,8 @@ from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, 
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity, w3c_vc
 from connector_desk.core.keys.signing import ALGORITHMS
-from connector_desk.core.oid4vci import client_attestation, dpop, forms
-from connector_desk.core.oid4vci.forms import LDP_VC, SD_JWT, CredentialFormatProfile
+from connector_desk.core.oid4vci import client_attestation, dpop, format_profiles
+from connector_desk.core.oid4vci.format_profiles import LDP_VC, SD_JWT, CredentialFormatProfile
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.oid4vci.proof import BINDINGS, Binding
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
@@ -78,12 +78,12 @@ def issuer_metadata(
         "token_endpoint": f"{issuer}/token",
         "display": [shown],
         "credential_configurations_supported": {
-            forms.configuration_id(schema.name, schema.version, form): _configuration(
-                schema, form, public_address, signing_algorithms, attested=attested
+            format_profiles.configuration_id(schema.name, schema.version, profile): _configuration(
+                schema, profile, public_address, signing_algorithms, attested=attested
             )
             for schema in schemas
             for spoken in schema.formats
-            for form in forms.forms_of(spoken)
+            for profile in format_profiles.profiles_of(spoken)
         },
     }
     if batch_size > 1:
@@ -93,34 +93,34 @@ def issuer_metadata(
 
 def _configuration(
     schema: SchemaRecord,
-    form: CredentialFormatProfile,
+    profile: CredentialFormatProfile,
     public_address: str,
     signing_algorithms: Sequence[str],
     *,
     attested: bool,
 ) -> dict[str, JsonValue]:
     address = schema_address(public_address, schema.name, schema.version)
-    algorithms = list(data_integrity.PROOF_ALGORITHMS if form.identifier == LDP_VC else ALGORITHMS)
+    algorithms = list(data_integrity.PROOF_ALGORITHMS if profile.identifier == LDP_VC else ALGORITHMS)
     vouched: dict[str, JsonValue] = (
         {"attestation": {"proof_signing_alg_values_supported": list(ALGORITHMS)}} if attested else {}
     )
     configuration: dict[str, JsonValue] = {
-        "format": form.identifier,
-        "scope": forms.configuration_id(schema.name, schema.version, form),
-        "cryptographic_binding_methods_supported": list(BINDINGS if form.identifier == SD_JWT else _DIDS),
-        "credential_signing_alg_values_supported": [form.suite] if form.suite else list(signing_algorithms),
+        "format": profile.identifier,
+        "scope": format_profiles.configuration_id(schema.name, schema.version, profile),
+        "cryptographic_binding_methods_supported": list(BINDINGS if profile.identifier == SD_JWT else _DIDS),
+        "credential_signing_alg_values_supported": [profile.suite] if profile.suite else list(signing_algorithms),
         "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": list(algorithms)}, **vouched},
         "credential_metadata": {
             "display": _display(schema, address),
-            "claims": _claims(schema, form.identifier),
+            "claims": _claims(schema, profile.identifier),
         },
     }
-    if form.identifier == SD_JWT:
+    if profile.identifier == SD_JWT:
         configuration["vct"] = address
         return configuration
     definition: dict[str, JsonValue] = {"type": [w3c_vc.BASE_TYPE, schema.w3cType]}
-    if form.suite is not None:
-        contexts = data_integrity.contexts_of(form.suite, [f"{address}/context.jsonld"])
+    if profile.suite is not None:
+        contexts = data_integrity.contexts_of(profile.suite, [f"{address}/context.jsonld"])
         definition["@context"] = list(contexts)
     configuration["credential_definition"] = definition
     return configuration

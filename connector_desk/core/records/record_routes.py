@@ -46,9 +46,9 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
 @once
 async def cancel(workshop: Workshop, call: Call) -> Answer:
     """Withdraw what a workflow offers; answers with its record."""
-    workflow_id, attempt = call.parameters["workflowId"], call.attempt
+    visit_id, attempt = call.parameters["workflowId"], call.attempt
     if not attempt.is_done:
-        await cancellation.withdraw(workshop, workflow_id, call.now, operator=call.operator, attempt=attempt)
+        await cancellation.withdraw(workshop, visit_id, call.now, operator=call.operator, attempt=attempt)
     return await workflow(workshop, call)
 
 

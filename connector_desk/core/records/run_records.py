@@ -13,9 +13,9 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import read, to_value
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.store import agents, flow_runs
-from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store import agents, workflow_runs
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.workflow_runs import FlowRunRow
 from connector_desk.core.workshop import Workshop
 
 VISITOR = "visitor"
@@ -118,7 +118,7 @@ def record(workshop: Workshop, tx: Transaction, row: FlowRunRow) -> FlowRun:
 
 
 def _steps(tx: Transaction, row: FlowRunRow, plan: Plan) -> list[RunStep]:
-    begun = {one.position: one for one in flow_runs.steps(tx, row.visit_id)}
+    begun = {one.position: one for one in workflow_runs.steps(tx, row.visit_id)}
     told = []
     for position, step in enumerate(plan.steps):
         kept = begun.get(position)

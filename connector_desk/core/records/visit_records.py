@@ -29,9 +29,9 @@ from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import transaction_codes
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
-from connector_desk.core.oid4vci import forms
+from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
+from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
 from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
@@ -50,20 +50,20 @@ WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "c
 _ENDS = 2**53  # milliseconds; no date lies behind
 
 
-async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
+async def workflow(workshop: Workshop, visit_id: str, now: int) -> Workflow:
     """Give the whole record of a workflow; raises NotFound."""
 
     def look_up(tx: Transaction) -> Workflow:
-        return _record(workshop, tx, visiting.existing(tx, workflow_id), now, is_whole=True)
+        return _record(workshop, tx, visiting.existing(tx, visit_id), now, is_whole=True)
 
     return await workshop.store.read(look_up)
 
 
-async def link(workshop: Workshop, workflow_id: str) -> str:
+async def link(workshop: Workshop, visit_id: str) -> str:
     """Give the link of an offer that is for nobody in particular; raises NotFound."""
 
     def look_up(tx: Transaction) -> str | None:
-        offer = offers.of_visit(tx, workflow_id)
+        offer = offers.of_visit(tx, visit_id)
         return None if offer is None else link_of(workshop, tx, offer)
 
     found = await workshop.store.read_inline(look_up)
@@ -72,18 +72,18 @@ async def link(workshop: Workshop, workflow_id: str) -> str:
     return found
 
 
-async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
+async def kind(workshop: Workshop, visit_id: str) -> WorkflowKind:
     """Tell what a workflow does; raises NotFound."""
-    found = await workshop.store.read_inline(lambda tx: visiting.existing(tx, workflow_id))
+    found = await workshop.store.read_inline(lambda tx: visiting.existing(tx, visit_id))
     return WorkflowKind(found.kind)
 
 
-async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
+async def presentation(workshop: Workshop, visit_id: str) -> RawPresentation:
     """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
 
     def look_up(tx: Transaction) -> RawPresentation:
-        visiting.existing(tx, workflow_id)
-        row = data_requests.of_visit(tx, workflow_id)
+        visiting.existing(tx, visit_id)
+        row = data_requests.of_visit(tx, visit_id)
         result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:
             raise NotFound("not_found", FaultText.NO_PRESENTATION)
@@ -173,7 +173,7 @@ def link_of(workshop: Workshop, tx: Transaction, offer: OfferRow) -> str | None:
     if not workshop.address.base:
         return None
     carried = None
-    if forms.LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
+    if format_profiles.LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
         carried = agents.connection_of_visit(tx, offer.visit_id)
     if carried is None:
         return offer_link(workshop.address.offer(offer.id))
@@ -208,7 +208,7 @@ def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: 
 def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
     from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
 
-    run = flow_runs.find(tx, row.id)
+    run = workflow_runs.find(tx, row.id)
     error, told = visiting.error_of(row), None
     try:
         told = None if run is None else run_records.record(workshop, tx, run)
@@ -298,7 +298,7 @@ def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> 
         summary=SEPARATOR.join(short_texts(claims)[:_SUMMARY_VALUES]),
         claims=dict(claims) if is_whole and claims else None,
         format=CredentialFormat(item.format),
-        w3cFormat=forms.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
+        w3cFormat=format_profiles.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
         expirationDate=expires,
         issuedAt=item.issued_at,
         acceptedAt=item.notified_at if kept else None,

@@ -98,7 +98,7 @@ class Worker(ABC, Generic[C]):
 
     def __init__(self) -> None:
         self._owner = new_id()
-        self._rounds = PeriodicTask(self.name, self.trouble, self.breath)
+        self._periodic_task = PeriodicTask(self.name, self.trouble, self.breath)
         self._context: C | None = None
 
     async def start(self, context: C) -> None:
@@ -106,18 +106,18 @@ class Worker(ABC, Generic[C]):
         if not context.store.shared:
             await context.store.write(self._free_all)
         self._context = context
-        self._rounds.start(partial(self.once, context))
+        self._periodic_task.start(partial(self.once, context))
 
     async def stop(self) -> None:
         """Do nothing more; what was under way is tried again, by whoever comes first."""
-        if await self._rounds.stop() and self._context is not None:
-            self._context.feed.listen_no_more(self._rounds.sooner)
+        if await self._periodic_task.stop() and self._context is not None:
+            self._context.feed.listen_no_more(self._periodic_task.sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
                 await self._context.store.write(lambda tx: self._free(tx, self._owner))
 
     def note(self) -> None:
         """Take note that there may be something to do."""
-        self._rounds.note()
+        self._periodic_task.note()
 
     @abstractmethod
     async def once(self, context: C) -> int:

@@ -18,7 +18,7 @@ from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import forms, metadata, signed_metadata
+from connector_desk.core.oid4vci import format_profiles, metadata, signed_metadata
 from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
@@ -106,8 +106,10 @@ class SchemaRegistry:
             if row.withdrawn:
                 continue
             for spoken in record.formats:
-                for form in forms.forms_of(spoken):
-                    self._configurations[forms.configuration_id(record.name, record.version, form)] = record
+                for profile in format_profiles.profiles_of(spoken):
+                    self._configurations[format_profiles.configuration_id(record.name, record.version, profile)] = (
+                        record
+                    )
 
     def offered(self) -> list[SchemaRecord]:
         """List the schemas that are published."""
@@ -268,7 +270,9 @@ class SchemaRegistry:
     @staticmethod
     def configuration_id(record: SchemaRecord, spoken: CredentialFormat, w3c_format: W3cFormat) -> str:
         """Name the credential configuration of a schema in a format of the interface."""
-        return forms.configuration_id(record.name, record.version, forms.form_of(spoken, w3c_format))
+        return format_profiles.configuration_id(
+            record.name, record.version, format_profiles.profile_of(spoken, w3c_format)
+        )
 
     def has_configuration(self, configuration_id: str) -> bool:
         """Tell whether the metadata has a credential configuration."""

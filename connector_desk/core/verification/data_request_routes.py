@@ -23,7 +23,7 @@ _KNOWN: Final[dict[bytes, CreateConnectionlessRequest]] = {}
 
 def result_of(made: MadeRequest) -> ConnectionlessRequest:
     """Spell a data request that was made, as its result."""
-    return ConnectionlessRequest(workflowId=made.workflow_id, url=made.url, expiresAt=made.expires_at)
+    return ConnectionlessRequest(workflowId=made.visit_id, url=made.url, expiresAt=made.expires_at)
 
 
 async def create_request(workshop: Workshop, call: Call) -> Answer:
@@ -38,12 +38,12 @@ async def create_request(workshop: Workshop, call: Call) -> Answer:
         operator=call.operator,
         check_link=qr.check if as_picture else None,
     )
-    workflow_id = (b"x-workflow-id", made.workflow_id.encode())
+    visit_id = (b"x-workflow-id", made.visit_id.encode())
     if not as_picture:
-        return success(result_of(made), (workflow_id,))
+        return success(result_of(made), (visit_id,))
     picture = await asyncio.to_thread(qr.png, made.url)
     disposition = (b"content-disposition", b'attachment; filename="qr.png"')
-    return Answer(200, picture, _PNG, (disposition, workflow_id))
+    return Answer(200, picture, _PNG, (disposition, visit_id))
 
 
 def _read(body: bytes) -> CreateConnectionlessRequest:

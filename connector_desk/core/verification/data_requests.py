@@ -42,7 +42,7 @@ _BY_HEADER = "request:Idempotency-Key"
 class MadeRequest(NamedTuple):
     """A data request that was made: its workflow, the link for the wallet, and its end."""
 
-    workflow_id: str
+    visit_id: str
     url: str
     expires_at: int
 
@@ -117,7 +117,7 @@ async def create(
                 to_agent(tx, plan.visit)
             if also is not None:
                 also(tx, plan.visit)
-        idempotency.remember(tx, fresh, digest, made.workflow_id, now, expires)
+        idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
         return made
 
     made = await workshop.store.write(make, brief=True)
@@ -183,7 +183,7 @@ def _remember_too(workshop: Workshop, tx: Transaction, keys: Iterable[Key], dige
     """Remember a data request by the keys too that came with it for the first time."""
     made, fresh = _made_before(workshop, tx, keys, digest)
     if made is not None:
-        idempotency.remember(tx, fresh, digest, made.workflow_id, now, made.expires_at)
+        idempotency.remember(tx, fresh, digest, made.visit_id, now, made.expires_at)
 
 
 def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
@@ -264,7 +264,7 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
 
 async def renew(
     workshop: Workshop,
-    workflow_id: str,
+    visit_id: str,
     now: int,
     idempotency_key: str | None = None,
     *,
@@ -277,9 +277,9 @@ async def renew(
     Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
     """
     workshop.address.ready()
-    digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
+    digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
-    latest, before = await workshop.store.read_inline(lambda tx: _to_renew(tx, workflow_id))
+    latest, before = await workshop.store.read_inline(lambda tx: _to_renew(tx, visit_id))
     if before.purged_at is not None:
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
     row = await workshop.store.read_inline(lambda tx: data_requests.of_visit(tx, latest))
@@ -299,18 +299,18 @@ async def renew(
         made, unknown = _made_before(workshop, tx, remembered, digest)
         if made is not None:
             return made
-        present = replacement.latest_of(tx, workflow_id)
+        present = replacement.latest_of(tx, visit_id)
         visit = visiting.existing(tx, present)
         if not visiting.state_at(visit, now).is_final:
             still_open = data_requests.of_visit(tx, present)
-            if present != workflow_id and still_open is not None:
+            if present != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, present, now, visit.expires_at)
                 return _made(workshop, still_open)
             cancellation.withdraw_visit(workshop, tx, present, now, Detail.RENEWED, operator)
         made = _add(tx, plan)
         on_replaced(tx, present, plan.visit)
         keys = [*unknown, (replacement.RENEWED, present)]
-        idempotency.remember(tx, keys, digest, made.workflow_id, now, expires)
+        idempotency.remember(tx, keys, digest, made.visit_id, now, expires)
         return made
 
     made = await workshop.store.write(make)
@@ -319,6 +319,6 @@ async def renew(
     return made
 
 
-def _to_renew(tx: Transaction, workflow_id: str) -> tuple[str, VisitRow]:
-    latest = replacement.latest_of(tx, workflow_id)
+def _to_renew(tx: Transaction, visit_id: str) -> tuple[str, VisitRow]:
+    latest = replacement.latest_of(tx, visit_id)
     return latest, visiting.existing(tx, latest)

@@ -6,17 +6,17 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import agents, flow_runs
+from connector_desk.core.store import agents, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
 
-async def shown(workshop: Workshop, workflow_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
+async def shown(workshop: Workshop, visit_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
     """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
 
     def note(tx: Transaction) -> None:
-        visit = visiting.existing(tx, workflow_id)
+        visit = visiting.existing(tx, visit_id)
         if visit.deadline is not None and now < visit.deadline:
             visiting.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
@@ -25,7 +25,7 @@ async def shown(workshop: Workshop, workflow_id: str, now: int, *, attempt: Atte
 
 async def withdraw(
     workshop: Workshop,
-    workflow_id: str,
+    visit_id: str,
     now: int,
     detail: Detail | None = None,
     *,
@@ -38,25 +38,25 @@ async def withdraw(
     """
 
     def close(tx: Transaction) -> None:
-        withdraw_visit(workshop, tx, workflow_id, now, detail, operator)
+        withdraw_visit(workshop, tx, visit_id, now, detail, operator)
 
     await workshop.store.write(attempt.noting(close))
 
 
 def withdraw_visit(
-    workshop: Workshop, tx: Transaction, workflow_id: str, now: int, detail: Detail | None, operator: str
+    workshop: Workshop, tx: Transaction, visit_id: str, now: int, detail: Detail | None, operator: str
 ) -> None:
     """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
-    visit = visiting.existing(tx, workflow_id)
+    visit = visiting.existing(tx, visit_id)
     if visit.state == VisitState.CANCELLED:
         return
     if visiting.state_at(visit, now).is_final:
         raise Conflict("state_conflict", FaultText.ENDED)
-    run = flow_runs.find(tx, workflow_id)
-    visiting.close(tx, workflow_id, now)
-    _end_invitation(workshop, tx, workflow_id if run is None else run.child_id or "", now)
+    run = workflow_runs.find(tx, visit_id)
+    visiting.close(tx, visit_id, now)
+    _end_invitation(workshop, tx, visit_id if run is None else run.child_id or "", now)
     if visiting.advance(tx, now, visit, VisitState.CANCELLED, detail=detail):
-        workshop.audit.note(tx, now, AuditAction.WITHDRAW, workflow_id, operator)
+        workshop.audit.note(tx, now, AuditAction.WITHDRAW, visit_id, operator)
 
 
 def _end_invitation(workshop: Workshop, tx: Transaction, visit_id: str, now: int) -> None:

@@ -24,7 +24,7 @@ class Deadlines:
         self._store = store
         self._clock = clock
         self._audit = audit
-        self._rounds = PeriodicTask("deadlines", "visits cannot be ended now")
+        self._periodic_task = PeriodicTask("deadlines", "visits cannot be ended now")
         self._next: int | None = None
         self._tidied = 0
         self._also: list[Callable[[int], Awaitable[None]]] = []
@@ -35,16 +35,16 @@ class Deadlines:
 
     def start(self) -> None:
         """Begin to watch."""
-        self._rounds.start(self._once)
+        self._periodic_task.start(self._once)
 
     async def stop(self) -> None:
         """Stop watching."""
-        await self._rounds.stop()
+        await self._periodic_task.stop()
 
     def note(self, deadline: int) -> None:
         """Take note of a new deadline; wakes the task if it comes sooner than the one it sleeps for."""
         if self._next is None or deadline < self._next:
-            self._rounds.note()
+            self._periodic_task.note()
 
     def asked_for(self, row: OfferRow | DataRequestRow | None, now: int) -> None:
         """Let what is asked for after its time end at once, and so for good: the clock may be set back.
@@ -52,12 +52,12 @@ class Deadlines:
         Where the clock was set forward it would end with the next look at all that is due.
         """
         if row is not None and now >= row.expires_at and not VisitState(row.visit_state).is_final:
-            self._rounds.note()
+            self._periodic_task.note()
 
     def tidy(self) -> None:
         """Forget now what need not be kept; a rule has changed."""
         self._tidied = 0
-        self._rounds.note()
+        self._periodic_task.note()
 
     async def _once(self) -> int:
         """End what is due; gives the milliseconds until there is something to do."""

@@ -7,7 +7,7 @@ from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.workflow import Step
-from connector_desk.core.store import data_requests, events, flow_runs, offers, visits
+from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 
@@ -56,8 +56,8 @@ def close(tx: Transaction, visit_id: str, now: int) -> None:
 
 def _close_run(tx: Transaction, visit_id: str, now: int) -> None:
     """Let a workflow's run go on no more, and withdraw what its present step waits for."""
-    run = flow_runs.find(tx, visit_id)
-    if run is None or not flow_runs.end(tx, visit_id, now) or run.child_id is None:
+    run = workflow_runs.find(tx, visit_id)
+    if run is None or not workflow_runs.end(tx, visit_id, now) or run.child_id is None:
         return
     close(tx, run.child_id, now)
     advance(tx, now, existing(tx, run.child_id), VisitState.CANCELLED)

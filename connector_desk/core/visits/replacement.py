@@ -13,8 +13,8 @@ OnReplaced = Callable[[Transaction, str, VisitRow], None]
 """Called in the transaction that replaces a visit, with the ID of the one before."""
 
 
-def latest_of(tx: Transaction, workflow_id: str) -> str:
+def latest_of(tx: Transaction, visit_id: str) -> str:
     """Follow a workflow to the one that was made in its place last."""
-    while (found := requests.find(tx, RENEWED, workflow_id)) is not None:
-        workflow_id = found.made or ""
-    return workflow_id
+    while (found := requests.find(tx, RENEWED, visit_id)) is not None:
+        visit_id = found.made or ""
+    return visit_id

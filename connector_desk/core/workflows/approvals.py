@@ -12,7 +12,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import flow_runs, visits
+from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import run_transitions
@@ -22,7 +22,7 @@ from connector_desk.core.workshop import Workshop
 
 async def decide(
     workshop: Workshop,
-    workflow_id: str,
+    visit_id: str,
     now: int,
     *,
     approved: bool,
@@ -36,12 +36,12 @@ async def decide(
     """
 
     def work(tx: Transaction) -> None:
-        if not _is_decided(tx, workflow_id, step_name, approved=approved):
+        if not _is_decided(tx, visit_id, step_name, approved=approved):
             decide_now(tx)
 
     def decide_now(tx: Transaction) -> None:
-        visit = visiting.existing(tx, workflow_id)
-        row = flow_runs.find(tx, workflow_id)
+        visit = visiting.existing(tx, visit_id)
+        row = workflow_runs.find(tx, visit_id)
         if row is None:
             raise NotFound("not_found", FaultText.NO_RUN)
         if row.waits != run_records.DESK or visiting.state_at(visit, now).is_final:
@@ -53,15 +53,15 @@ async def decide(
         about: dict[str, str | int] = {"step": run.step.name}
         if approved:
             run_transitions.end_step(workshop, tx, run, now, {"approved": True}, operator=operator)
-            visits.happened(tx, now, workflow_id, ("approval.given", told))
+            visits.happened(tx, now, visit_id, ("approval.given", told))
         else:
             state, detail = VisitState.CANCELLED, Detail.DESK_DECLINED
-            visits.happened(tx, now, workflow_id, ("approval.declined", told))
+            visits.happened(tx, now, visit_id, ("approval.declined", told))
             run_transitions.give_up(
                 tx, run, now, state, step_state=RunStepState.DECLINED, detail=detail, operator=operator
             )
         action = AuditAction.APPROVE if approved else AuditAction.DECLINE
-        workshop.audit.note(tx, now, action, workflow_id, operator, about)
+        workshop.audit.note(tx, now, action, visit_id, operator, about)
 
     try:
         await workshop.store.write(attempt.noting(work))
@@ -70,11 +70,11 @@ async def decide(
     workshop.workflows.note()
 
 
-def _is_decided(tx: Transaction, workflow_id: str, step_name: str | None, *, approved: bool) -> bool:
+def _is_decided(tx: Transaction, visit_id: str, step_name: str | None, *, approved: bool) -> bool:
     """Tell whether a step was decided so before."""
-    row = None if step_name is None else flow_runs.find(tx, workflow_id)
+    row = None if step_name is None else workflow_runs.find(tx, visit_id)
     if row is None:
         return False
     names = [step.name if isinstance(step, ApproveStep) else None for step in Plan.of(row).steps]
     state = RunStepState.DONE if approved else RunStepState.DECLINED
-    return any(one.state == state and names[one.position] == step_name for one in flow_runs.steps(tx, workflow_id))
+    return any(one.state == state and names[one.position] == step_name for one in workflow_runs.steps(tx, visit_id))

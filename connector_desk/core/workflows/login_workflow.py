@@ -21,10 +21,10 @@ class Login:
         """Start it, and let `keep` have its workflow ID in the same transaction; False where none is offered."""
 
         def begin(tx: Transaction) -> bool:
-            workflow_id = self._start(tx, login, now)
-            if workflow_id is not None:
-                keep(tx, workflow_id)
-            return workflow_id is not None
+            visit_id = self._start(tx, login, now)
+            if visit_id is not None:
+                keep(tx, visit_id)
+            return visit_id is not None
 
         started = await self._workshop.store.write(begin)
         if started:

@@ -19,10 +19,10 @@ from connector_desk.contract.flow import FlowMistake, FlowOrigin
 from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.registry import SchemaRegistry
-from connector_desk.core.store import flow_links
-from connector_desk.core.store.flow_links import FlowRow
+from connector_desk.core.store import workflow_links
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.workflow_links import FlowRow
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
@@ -85,16 +85,16 @@ class Registry:
     async def refresh(self) -> None:
         """Take over what was written since: in files, or by another process."""
         files, stamp = self._stamped()
-        extent = await self._store.read_inline(flow_links.extent)
+        extent = await self._store.read_inline(workflow_links.extent)
         if (stamp, extent) != (self._stamp, self._extent):
-            self._take(files, stamp, extent, await self._store.read_inline(flow_links.written))
+            self._take(files, stamp, extent, await self._store.read_inline(workflow_links.written))
 
     def refresh_within(self, tx: Transaction) -> None:
         """Do the same in a transaction."""
         files, stamp = self._stamped()
-        extent = flow_links.extent(tx)
+        extent = workflow_links.extent(tx)
         if (stamp, extent) != (self._stamp, self._extent):
-            self._take(files, stamp, extent, flow_links.written(tx))
+            self._take(files, stamp, extent, workflow_links.written(tx))
 
     def _stamped(self) -> tuple[list[Path], Stamp]:
         files = self._found()
@@ -174,7 +174,7 @@ class Registry:
             raise Conflict("state_conflict", FaultText.FLOW_SHIPPED)
 
         def work(tx: Transaction) -> None:
-            flow_links.remove(tx, name)
+            workflow_links.remove(tx, name)
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"workflow": name, "deed": "removed"})
 
         await self._store.write(work)
@@ -182,9 +182,9 @@ class Registry:
 
     async def _keep(self, row: FlowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
         def work(tx: Transaction) -> None:
-            _, latest = flow_links.extent(tx)
+            _, latest = workflow_links.extent(tx)
             changed = FlowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
-            flow_links.write(tx, changed)
+            workflow_links.write(tx, changed)
             about: dict[str, str | int] = {"workflow": row.name, "deed": deed, "enabled": row.enabled}
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 

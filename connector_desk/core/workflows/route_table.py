@@ -1,4 +1,4 @@
-"""The routes of predefined workflows, for both listeners; `routes.py` has them with all others."""
+"""The routes of predefined workflows, for both listeners; `core/route_table.py` has them with all others."""
 
 from connector_desk.contract import limits
 from connector_desk.contract.flow import (

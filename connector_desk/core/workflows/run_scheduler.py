@@ -13,9 +13,9 @@ from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.background import Worker, side_by_side
-from connector_desk.core.store import flow_links, flow_runs
-from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store import workflow_links, workflow_runs
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.workflow_runs import FlowRunRow
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -39,31 +39,31 @@ class RunScheduler(Worker[Workshop]):
     async def once(self, workshop: Workshop) -> int:
         """Lead on what can be led on now; gives the milliseconds until there is something to do."""
         now = workshop.clock()
-        found = await workshop.store.read(lambda tx: flow_runs.due(tx, now))
+        found = await workshop.store.read(lambda tx: workflow_runs.due(tx, now))
         await side_by_side(partial(self._serve, workshop), found, _AT_ONCE)
         if found:
             return 0
         is_any_waiting, upcoming = await workshop.store.read(
-            lambda tx: (flow_runs.is_any_waiting(tx), flow_runs.next_due(tx))
+            lambda tx: (workflow_runs.is_any_waiting(tx), workflow_runs.next_due(tx))
         )
         if is_any_waiting:  # whatever is committed may be what one of them waits for
-            workshop.feed.listen(self._rounds.sooner)
+            workshop.feed.listen(self._periodic_task.sooner)
         else:
-            workshop.feed.listen_no_more(self._rounds.sooner)
+            workshop.feed.listen_no_more(self._periodic_task.sooner)
         return self._sleep_until(upcoming, now, workshop.store)
 
     def _free_all(self, tx: Transaction) -> None:
-        flow_runs.free_all(tx)
+        workflow_runs.free_all(tx)
 
     def _free(self, tx: Transaction, owner: str) -> None:
-        flow_runs.free_of(tx, owner)
+        workflow_runs.free_of(tx, owner)
 
     async def _serve(self, workshop: Workshop, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
         from connector_desk.core.workflows.run_transitions import RunChanged  # noqa: PLC0415 - see above
 
         now = workshop.clock()
-        row = await workshop.store.write(lambda c: flow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
+        row = await workshop.store.write(lambda c: workflow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
         if row is None:
             return
         try:
@@ -120,7 +120,7 @@ async def tidy(workshop: Workshop, now: int) -> None:
     """Note which links' time is over, and empty those that ended long ago."""
 
     def work(tx: Transaction) -> None:
-        flow_links.expire_due(tx, now)
-        flow_links.forget(tx, now - _PARAMETERS_KEPT)
+        workflow_links.expire_due(tx, now)
+        workflow_links.forget(tx, now - _PARAMETERS_KEPT)
 
     await workshop.store.write(work)

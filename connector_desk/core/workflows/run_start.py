@@ -16,11 +16,12 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.runtime.idempotency import IdempotentCall
-from connector_desk.core.store import events, flow_links, flow_runs, visits
-from connector_desk.core.store.flow_links import FlowLinkRow
-from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store import events, visits, workflow_runs
+from connector_desk.core.store import workflow_links as link_rows
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.store.workflow_links import FlowLinkRow
+from connector_desk.core.store.workflow_runs import FlowRunRow
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import workflow_links
 from connector_desk.core.workshop import Workshop
@@ -77,10 +78,10 @@ async def start(
             also(tx, visit)
         return visit.id
 
-    workflow_id = await workshop.store.write(work)
+    visit_id = await workshop.store.write(work)
     workshop.deadlines.note(visit.expires_at)
     workshop.workflows.note()
-    return workflow_id
+    return visit_id
 
 
 def start_within(
@@ -135,10 +136,10 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
             await _spare_the_desk(workshop, link_id, session, source, now)
 
     def work(tx: Transaction) -> str:
-        held = flow_runs.of_session(tx, link_id, session)
+        held = workflow_runs.of_session(tx, link_id, session)
         if held is not None:
             return held.visit_id
-        if planned is None or not flow_links.use(tx, link_id, now):
+        if planned is None or not link_rows.use(tx, link_id, now):
             present = workflow_links.existing(tx, link_id)
             raise Gone(why_gone(workshop, present, now))
         visit, run = planned
@@ -148,19 +149,19 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
         visiting.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
         return visit.id
 
-    workflow_id = await workshop.store.write(work)
+    visit_id = await workshop.store.write(work)
     if planned is not None:
         workshop.deadlines.note(planned[0].expires_at)
     workshop.workflows.note()
-    return workflow_id
+    return visit_id
 
 
 async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> None:
     """Raise RateLimited where one more run would be too much for the staff, who look at each."""
 
     def look(tx: Transaction) -> tuple[bool, int]:
-        held = flow_runs.of_session(tx, link_id, session)
-        return held is None, flow_runs.count_waiting(tx, link_id, run_records.DESK)
+        held = workflow_runs.of_session(tx, link_id, session)
+        return held is None, workflow_runs.count_waiting(tx, link_id, run_records.DESK)
 
     is_new, waiting = await workshop.store.read_inline(look)
     if is_new:
@@ -213,4 +214,4 @@ def _rows(
 
 def _add(tx: Transaction, visit: VisitRow, run: FlowRunRow) -> None:
     visits.add(tx, visit)
-    flow_runs.add(tx, run)
+    workflow_runs.add(tx, run)

@@ -14,10 +14,10 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
-from connector_desk.core.store import flow_runs, visits
-from connector_desk.core.store.flow_runs import FlowRunRow, FlowStepRow
+from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.store.workflow_runs import FlowRunRow, FlowStepRow
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workshop import Workshop
 
@@ -187,7 +187,7 @@ def _end(
         for before in (VisitState.OPENED, VisitState.WORKING):
             visiting.advance(tx, now, visit, before, deadline=visit.deadline)
             visit = visiting.existing(tx, row.visit_id)
-    flow_runs.end(tx, row.visit_id, now)
+    workflow_runs.end(tx, row.visit_id, now)
     visiting.advance(tx, now, visit, state, detail=detail, error=error)
 
 
@@ -211,7 +211,7 @@ def _sealed(workshop: Workshop, run: Run, content: Content | None) -> bytes:
 
 
 def _move(tx: Transaction, seen: FlowRunRow, to: FlowRunRow) -> FlowRunRow:
-    if not flow_runs.move(tx, seen, to):
+    if not workflow_runs.move(tx, seen, to):
         raise RunChanged
     return replace(to, fence=seen.fence + 1)
 
@@ -228,6 +228,6 @@ def _note_step(
     step = _present(run)
     ended = None if state is RunStepState.ACTIVE else now
     row = FlowStepRow(run.row.visit_id, run.row.position, state, now, ended, child_id, operator)
-    flow_runs.put_step(tx, row)
+    workflow_runs.put_step(tx, row)
     told: dict[str, object] = {"step": step.name, "kind": step.kind, "state": state}
     visits.happened(tx, now, run.row.visit_id, ("workflow.step", told))

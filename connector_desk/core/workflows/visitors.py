@@ -27,10 +27,10 @@ from connector_desk.core.agents import invitations
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
-from connector_desk.core.store import agents, flow_runs, offers
-from connector_desk.core.store.flow_links import FlowLinkRow
-from connector_desk.core.store.flow_runs import FlowRunRow
+from connector_desk.core.store import agents, offers, workflow_runs
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.workflow_links import FlowLinkRow
+from connector_desk.core.store.workflow_runs import FlowRunRow
 from connector_desk.core.visits import lifecycle as visiting
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
 from connector_desk.core.workflows.input_forms import Field, Read
@@ -80,7 +80,7 @@ class Start:
 class RunView:
     """A run under way, or at its end."""
 
-    workflow_id: str
+    visit_id: str
     title: str
     goal: str
     outline: Sequence[Outline]
@@ -109,7 +109,7 @@ async def look(
 
     def find(tx: Transaction) -> tuple[FlowLinkRow, FlowRunRow | None]:
         row = workflow_links.existing(tx, link_id)
-        held = None if session is None else flow_runs.of_session(tx, link_id, digest_of(session))
+        held = None if session is None else workflow_runs.of_session(tx, link_id, digest_of(session))
         return row, held
 
     row, held = await workshop.store.read_inline(find)
@@ -182,7 +182,7 @@ def _way(
     visit = visiting.existing(tx, row.visit_id)
     plan, content = Plan.of(row), run_records.Content.open(workshop.sealer, row)
     state = visiting.state_at(visit, now)
-    begun = {one.position: RunStepState(one.state) for one in flow_runs.steps(tx, row.visit_id)}
+    begun = {one.position: RunStepState(one.state) for one in workflow_runs.steps(tx, row.visit_id)}
     if state.is_final:  # what was under way when the run ended is so no longer
         begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
     outline = [
@@ -197,7 +197,7 @@ def _way(
     error = visiting.error_of(visit)
     own = None if content is None else content.goal
     return RunView(
-        workflow_id=row.visit_id,
+        visit_id=row.visit_id,
         title=in_language(plan.title, plan.titles, language),
         goal=own or in_language(plan.goal, plan.goals, language),
         outline=outline,
@@ -216,7 +216,7 @@ def _way(
 def _detail(tx: Transaction, row: FlowRunRow, state: VisitState) -> str | None:
     if state is not VisitState.CANCELLED:
         return None
-    declined = any(one.state == RunStepState.DECLINED for one in flow_runs.steps(tx, row.visit_id))
+    declined = any(one.state == RunStepState.DECLINED for one in workflow_runs.steps(tx, row.visit_id))
     return Detail.DESK_DECLINED if declined else None
 
 
@@ -297,7 +297,7 @@ def _place(row: FlowRunRow) -> str:
 
 
 async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:
-    return await workshop.store.read_inline(lambda c: flow_runs.of_session(c, link_id, digest_of(session)))
+    return await workshop.store.read_inline(lambda c: workflow_runs.of_session(c, link_id, digest_of(session)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,10 +312,10 @@ async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
     """Take the pulse of a visitor's run; None for one who has started nothing."""
 
     def take(tx: Transaction) -> Pulse | None:
-        row = flow_runs.of_session(tx, link_id, digest_of(session))
+        row = workflow_runs.of_session(tx, link_id, digest_of(session))
         if row is None:
             return None
-        text, child_id = flow_runs.pulse(tx, row.visit_id)
+        text, child_id = workflow_runs.pulse(tx, row.visit_id)
         return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
 
     return await workshop.store.read_inline(take)

@@ -18,9 +18,9 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.records import visit_records
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
-from connector_desk.core.store import events, flow_links
-from connector_desk.core.store.flow_links import FlowLinkRow
+from connector_desk.core.store import events, workflow_links
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.workflow_links import FlowLinkRow
 from connector_desk.core.workshop import Workshop
 
 _BY_HEADER = "flow:Idempotency-Key"
@@ -111,7 +111,7 @@ async def make(
         made = made_before(tx)
         if made is not None:
             return made
-        flow_links.add(tx, row)
+        workflow_links.add(tx, row)
         once.remember(tx, link_id, row.expires_at)
         return spelled
 
@@ -185,7 +185,7 @@ def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
 def note_end(workshop: Workshop, row: FlowLinkRow, now: int) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
     if row.withdrawn_at is None and row.has_expired(now):
-        workshop.store.note(lambda tx: flow_links.expire(tx, row.id))
+        workshop.store.note(lambda tx: workflow_links.expire(tx, row.id))
 
 
 async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> FlowLinkList:
@@ -194,7 +194,7 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
     start = None if before is None else visit_records.read_mark(before)
     await workshop.workflows.refresh()
-    found = await workshop.store.read(lambda tx: flow_links.page(tx, limit + 1, start))
+    found = await workshop.store.read(lambda tx: workflow_links.page(tx, limit + 1, start))
     after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
     return FlowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
 
@@ -207,7 +207,7 @@ async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
 
 def existing(tx: Transaction, link_id: str) -> FlowLinkRow:
     """Find a link; raises NotFound."""
-    found = flow_links.find(tx, link_id)
+    found = workflow_links.find(tx, link_id)
     if found is None:
         raise NotFound("not_found", FaultText.NO_LINK)
     return found
@@ -236,7 +236,7 @@ async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str,
 
     def close(tx: Transaction) -> None:
         row = existing(tx, link_id)
-        if flow_links.withdraw(tx, link_id, now):
+        if workflow_links.withdraw(tx, link_id, now):
             workshop.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator)
             events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 

@@ -75,18 +75,18 @@ async def decline(workshop: Workshop, call: Call) -> Answer:
 async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
     from connector_desk.core.workflows import approvals  # noqa: PLC0415 - with all that speaks to agents
 
-    workflow_id = call.parameters["workflowId"]
+    visit_id = call.parameters["workflowId"]
     if not call.attempt.is_done:
         await approvals.decide(
             workshop,
-            workflow_id,
+            visit_id,
             call.now,
             approved=approved,
             operator=call.operator,
             step_name=call.query("step"),
             attempt=call.attempt,
         )
-    return success(await visit_records.workflow(workshop, workflow_id, call.now))
+    return success(await visit_records.workflow(workshop, visit_id, call.now))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------

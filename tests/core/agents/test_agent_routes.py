@@ -26,8 +26,8 @@ def issue(core: Running, alias: str, *items: dict[str, Any], **more: Any) -> Rep
     return core.admin("POST", BY_ALIAS, core.body(*items, agentAlias=alias, **more))
 
 
-def invitation_of(core: Running, workflow_id: str) -> dict[str, Any]:
-    shown = core.workflow(workflow_id)["connection"]
+def invitation_of(core: Running, visit_id: str) -> dict[str, Any]:
+    shown = core.workflow(visit_id)["connection"]
     assert shown["state"] == "invited"
     fetched = core.public("GET", path_of(core, shown["url"]), headers=JSON)
     assert fetched.json == shown["invitation"]

@@ -17,7 +17,7 @@ from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.didcomm import agent_key, envelope, message
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.events import throttled_events
-from connector_desk.core.store import mail
+from connector_desk.core.store import outbox
 from tests.core.agents.test_agent_routes import bring, credentials_in, invitation_of, issue
 from tests.core.correspondent import (
     AGENTS,
@@ -475,7 +475,7 @@ def test_what_was_sent_by_a_process_that_died_is_sent_by_the_next(
     now = desk.clock()
     workshop = desk.core._workshop
     assert workshop
-    fence = desk.run(workshop.store.write(lambda c: mail.lease(c, lane, "the dead", now, now + LEASE)))
+    fence = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "the dead", now, now + LEASE)))
     assert fence is not None
     owner.down = False
     bring(desk)
@@ -483,7 +483,7 @@ def test_what_was_sent_by_a_process_that_died_is_sent_by_the_next(
     desk.clock.forward(LEASE)
     bring(desk)
     assert len(listening.taken) == 2
-    held = desk.run(workshop.store.write(lambda c: mail.release(c, lane, fence, None, 0)))
+    held = desk.run(workshop.store.write(lambda c: outbox.release(c, lane, fence, None, 0)))
     assert held is False  # whoever comes back from the dead changes nothing
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.core.agents.outbox_dispatcher import LEASE, OutboxDispatcher
-from connector_desk.core.store import mail
+from connector_desk.core.store import outbox
 from connector_desk.core.workshop import Workshop
 from tests.core.agents.test_agent_routes import bring, credentials_in, issue
 from tests.core.agents.test_didcomm_routes import listening_at
@@ -113,7 +113,7 @@ def test_who_lost_the_lease_of_a_lane_sends_nothing(office: tuple[Correspondent,
     (lane,) = courier._taken_up
     desk.clock.forward(LEASE)
     now = desk.clock()
-    took = desk.run(workshop.store.write(lambda c: mail.lease(c, lane, "another", now, now + LEASE)))
+    took = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "another", now, now + LEASE)))
     assert took == courier._taken_up[lane] + 1
     bring(desk)
     assert kinds(owner) == []

@@ -10,7 +10,7 @@ from connector_desk.core.agents import connections
 from connector_desk.core.agents import outbox_dispatcher as bringing
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.didcomm import message
-from connector_desk.core.store import agents, mail
+from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, credentials_in, invitation_of, issue
 from tests.core.agents.test_didcomm_routes import DAY, invite, listening_at
@@ -137,7 +137,7 @@ def test_a_blocked_agent_that_could_not_be_reached_is_not_tried_again(office: tu
     assert workshop
     now = desk.clock()
     ((lane,),) = desk.rows("SELECT id FROM agent_connection WHERE due_at IS NOT NULL")
-    fence = desk.run(workshop.store.write(lambda c: mail.lease(c, lane, "under way", now, now + LEASE)))
+    fence = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "under way", now, now + LEASE)))
     assert fence is not None
     block(desk)
     desk.run(workshop.store.write(lambda c: bringing._put_off(c, lane, fence, now, now + 1_000, 1)))

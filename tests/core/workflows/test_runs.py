@@ -11,7 +11,7 @@ from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.core.didcomm import agent_key
 from connector_desk.core.didcomm.message import Message
-from connector_desk.core.store import flow_runs, visits
+from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.tables import flow_run
 from connector_desk.core.workflows import steps
 from connector_desk.core.workflows.run_scheduler import RunScheduler
@@ -28,8 +28,8 @@ MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 
 
-def decide(core: Running, workflow_id: str, deed: str = "approve") -> dict[str, Any]:
-    result: dict[str, Any] = core.admin("POST", f"{WORKFLOWS}/{workflow_id}/{deed}").result
+def decide(core: Running, visit_id: str, deed: str = "approve") -> dict[str, Any]:
+    result: dict[str, Any] = core.admin("POST", f"{WORKFLOWS}/{visit_id}/{deed}").result
     lead_on(core)
     return result
 
@@ -61,8 +61,8 @@ def expire(core: Running, milliseconds: int) -> None:
     lead_on(core)
 
 
-def events(core: Running, workflow_id: str) -> list[str]:
-    return [kind for (kind,) in core.rows("SELECT type FROM event WHERE visit_id = ? ORDER BY seq", workflow_id)]
+def events(core: Running, visit_id: str) -> list[str]:
+    return [kind for (kind,) in core.rows("SELECT type FROM event WHERE visit_id = ? ORDER BY seq", visit_id)]
 
 
 @pytest.mark.sqlite
@@ -422,9 +422,9 @@ def approved(core: Running) -> str:
     assert workshop
     visitor = at_the_desk(core)
     core.run(conductor.stop())
-    workflow_id = str(visitor.run["workflowId"])
-    assert core.admin("POST", f"{WORKFLOWS}/{workflow_id}/approve").status == 200
-    return workflow_id
+    visit_id = str(visitor.run["workflowId"])
+    assert core.admin("POST", f"{WORKFLOWS}/{visit_id}/approve").status == 200
+    return visit_id
 
 
 def offers(core: Running) -> int:
@@ -434,11 +434,11 @@ def offers(core: Running) -> int:
 @pytest.mark.sqlite
 @pytest.mark.postgresql
 def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
-    workflow_id, workshop = approved(desk), desk.core._workshop
+    visit_id, workshop = approved(desk), desk.core._workshop
     assert workshop
 
     async def race() -> None:
-        await asyncio.gather(*(RunScheduler()._serve(workshop, workflow_id) for _ in range(10)))
+        await asyncio.gather(*(RunScheduler()._serve(workshop, visit_id) for _ in range(10)))
 
     desk.run(race())
     assert offers(desk) == 1
@@ -447,12 +447,12 @@ def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
 @pytest.mark.sqlite
 @pytest.mark.postgresql
 def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
-    workflow_id, workshop = approved(desk), desk.core._workshop
+    visit_id, workshop = approved(desk), desk.core._workshop
     assert workshop
     now = desk.clock()
 
     def leased(owner: str, at: int) -> Run:
-        row = desk.run(workshop.store.write(lambda c: flow_runs.lease(c, workflow_id, owner, at, at + MINUTE)))
+        row = desk.run(workshop.store.write(lambda c: workflow_runs.lease(c, visit_id, owner, at, at + MINUTE)))
         assert row is not None
         return Run.open(workshop, row)
 

@@ -366,7 +366,7 @@ def test_a_page_hears_of_news(desk: Running) -> None:
     visitor = opened(desk)
     visitor.go_on().go_on(given_name="Erika")
     (where,) = re.findall(r'data-live="([^"]+)"', visitor.reply.body.decode())
-    workflow_id = visitor.run["workflowId"]
+    visit_id = visitor.run["workflowId"]
 
     async def listen() -> list[bytes]:
         heard: list[bytes] = []
@@ -389,7 +389,7 @@ def test_a_page_hears_of_news(desk: Running) -> None:
         }  # fmt: skip
         stream = asyncio.ensure_future(desk.core._public_app(scope, receive, send))
         await asyncio.sleep(0)
-        approved = await desk.admin_async("POST", f"/bc/admin/workflows/{workflow_id}/approve")
+        approved = await desk.admin_async("POST", f"/bc/admin/workflows/{visit_id}/approve")
         assert approved.status == 200
         async with asyncio.timeout(10):
             await stream
@@ -403,17 +403,17 @@ def test_a_page_hears_of_news(desk: Running) -> None:
 def test_a_commit_wakes_only_the_pages_that_it_concerns(desk: Running) -> None:
     visitor = opened(desk)
     visitor.go_on()
-    workflow_id = visitor.run["workflowId"]
+    visit_id = visitor.run["workflowId"]
     pages = desk.core._workshop.page_subscriptions  # type: ignore[union-attr]
 
     async def watch() -> bool:
         with pages.opened("one", "x") as concerned, pages.opened("two", "x") as other:
-            concerned.visits, other.visits = frozenset({workflow_id}), frozenset({"nobody"})
+            concerned.visits, other.visits = frozenset({visit_id}), frozenset({"nobody"})
             async with asyncio.timeout(10):
                 await asyncio.gather(concerned.woken.wait(), other.woken.wait())  # when the watch begins
                 concerned.woken.clear()
                 other.woken.clear()
-                assert (await desk.admin_async("POST", f"/bc/admin/workflows/{workflow_id}/cancel")).status == 200
+                assert (await desk.admin_async("POST", f"/bc/admin/workflows/{visit_id}/cancel")).status == 200
                 await concerned.woken.wait()
             return other.woken.is_set()
 

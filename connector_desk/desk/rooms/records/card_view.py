@@ -25,7 +25,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
-DID = {
+COMPLETED = {
     Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Checks notice it within seconds."),
     Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It counts again."),
     Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It never counts again."),
@@ -57,12 +57,12 @@ class RecordCard(QFrame):
         self._mini = CardView(small=True)
         self._who, self._what = label("", "title", wraps=True), label("", "muted", wraps=True)
         self._pill = Pill(colours)
-        self._did_words = label("", "strong", wraps=True)
-        self._did = frame("outcome")
-        self._did.setProperty("role", Role.GOOD.value)
-        inside = QVBoxLayout(self._did)
+        self._completed_text = label("", "strong", wraps=True)
+        self._completed = frame("outcome")
+        self._completed.setProperty("role", Role.GOOD.value)
+        inside = QVBoxLayout(self._completed)
         inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
-        inside.addWidget(self._did_words)
+        inside.addWidget(self._completed_text)
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(self._again)
         self.deed = DeedView(colours, errands.state, face)
@@ -98,8 +98,10 @@ class RecordCard(QFrame):
         deeds = record.deeds(now) if state.deed is None else ()
         for name, each in self.ways.items():
             each.setVisible(DEEDS[name] in deeds)
-        self._did_words.setText(translate("Records", DID[state.did]) if state.did is not None else "")
-        self._did.setVisible(state.did is not None)
+        self._completed_text.setText(
+            translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
+        )
+        self._completed.setVisible(state.completed is not None)
         self._show_trouble()
         self.deed.refresh()
 
@@ -249,7 +251,7 @@ class RecordCard(QFrame):
         layout.setSpacing(SPACE_4)
         layout.addLayout(self._head())
         layout.addWidget(area, 1)
-        for part in (self._did, self._notice, self.deed):
+        for part in (self._completed, self._notice, self.deed):
             layout.addWidget(part)
         layout.addLayout(ways)
         whole = QVBoxLayout(self)

@@ -175,7 +175,7 @@ class RecordsState:
     reason: str = ""
     asks_again: bool = False
     is_sending: bool = False
-    did: Deed | None = None
+    completed: Deed | None = None
     """What was done last, until something else is looked at."""
 
     def search(self, query: str) -> None:
@@ -215,7 +215,7 @@ class RecordsState:
         """Open one; what was begun for another is dropped."""
         if record is not None and self.chosen is not None and record.credential_id == self.chosen.credential_id:
             return
-        self.chosen, self.is_whole, self.card_trouble, self.did = record, False, None, None
+        self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
     def told(self, credential_id: str, answer: AnswerShape) -> None:
@@ -237,7 +237,7 @@ class RecordsState:
         if self.chosen is None or self.is_sending or deed not in self.chosen.deeds(now):
             return False
         self.deed, self.reason, self.asks_again = deed, "", False
-        self.deed_trouble = self.did = None
+        self.deed_trouble = self.completed = None
         return True
 
     def confirm(self) -> tuple[str, dict[str, str]] | None:
@@ -281,7 +281,7 @@ class RecordsState:
             self.deed_trouble = trouble_of_failure(answer.failure)
             return is_other
         self.drop()
-        self.did = deed
+        self.completed = deed
         if record is None or record.credential_id != credential_id:
             return True
         self._replace(record)

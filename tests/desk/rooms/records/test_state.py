@@ -173,7 +173,7 @@ def test_a_deed_done_shows_in_list_and_card() -> None:
     state.confirm()
     name = state.chosen.credential_id
     assert not state.done(name, Deed.SUSPEND, FakeAnswer(result={**issued_records()[0], "status": "suspended"}))
-    assert (state.chosen.status, state.records[0].status, state.did, state.deed) == (
+    assert (state.chosen.status, state.records[0].status, state.completed, state.deed) == (
         "suspended",
         "suspended",
         Deed.SUSPEND,
@@ -203,4 +203,4 @@ def test_an_answer_for_another_one_changes_only_the_list() -> None:
     state.choose(state.records[1])
     state.done(first, Deed.SUSPEND, FakeAnswer(result={**issued_records()[0], "status": "suspended"}))
     assert state.records[0].status == "suspended"
-    assert (state.chosen.summary.split()[0], state.did) == ("Jonas", None)
+    assert (state.chosen.summary.split()[0], state.completed) == ("Jonas", None)

@@ -24,7 +24,7 @@ LDP_VC: Final = "ldp_vc"
 
 @dataclass(frozen=True, slots=True)
 class CredentialFormatProfile:
-    """One form: as it is spelled in configuration ids, its format identifier, and the suite of a linked one."""
+    """One profile: its spelling in configuration IDs, its format identifier, and the suite of its proof."""
 
     spelling: str
     identifier: str
@@ -40,23 +40,23 @@ _W3C: Final[Mapping[W3cFormat, CredentialFormatProfile]] = {
 }
 
 
-def forms_of(spoken: CredentialFormat) -> tuple[CredentialFormatProfile, ...]:
-    """List the forms of a format of the interface."""
+def profiles_of(spoken: CredentialFormat) -> tuple[CredentialFormatProfile, ...]:
+    """List the profiles of a format of the interface."""
     return (_SD_JWT,) if spoken is CredentialFormat.SD_JWT else tuple(_W3C.values())
 
 
-def form_of(spoken: CredentialFormat, w3c_format: W3cFormat) -> CredentialFormatProfile:
-    """Give the form of a format of the interface, where W3C credentials are written in one of their own."""
+def profile_of(spoken: CredentialFormat, w3c_format: W3cFormat) -> CredentialFormatProfile:
+    """Return the profile of a format of the interface, with W3C credentials in the given one."""
     return _SD_JWT if spoken is CredentialFormat.SD_JWT else _W3C[w3c_format]
 
 
-def configuration_id(name: str, version: str, form: CredentialFormatProfile) -> str:
+def configuration_id(name: str, version: str, profile: CredentialFormatProfile) -> str:
     """Name a credential configuration: `visitor-badge_1.0_sd-jwt`."""
-    return f"{name}_{version}_{form.spelling}"
+    return f"{name}_{version}_{profile.spelling}"
 
 
 def w3c_format_of(configuration: str, name: str, version: str) -> W3cFormat | None:
-    """Tell in which W3C form a configuration of a schema is; None for an SD-JWT VC."""
+    """Return the W3C format of a configuration of a schema; None for an SD-JWT VC."""
     spelling = configuration.removeprefix(f"{name}_{version}_")
     return None if spelling == _SD_JWT.spelling else W3cFormat(spelling)
 
