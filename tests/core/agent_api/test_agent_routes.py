@@ -121,9 +121,9 @@ def test_case_139_140_the_rate_of_an_agent_is_its_own(shared: Running, other: Ag
     calls = shared.core._workshop
     assert calls
     throttle, most = (
-        (calls.metric_calls, limits.METRICS_PER_MINUTE)
+        (calls.metric_throttle, limits.METRICS_PER_MINUTE)
         if path == METRICS
-        else (calls.agent_calls, limits.AGENT_CALLS_PER_MINUTE)
+        else (calls.agent_call_throttle, limits.AGENT_CALLS_PER_MINUTE)
     )
     throttle._counts[busy.agent_id] = (shared.clock.now, most - 1)
     assert busy.call(path, {}).status == 422

@@ -17,7 +17,7 @@ from connector_desk.core.store.visits import Wanted
 
 
 @pytest.fixture
-def connection(tmp_path: Path) -> Iterator[Transaction]:
+def tx(tmp_path: Path) -> Iterator[Transaction]:
     """Give a connection to an empty store."""
     bring_up_to_date(sqlite_url(tmp_path), tmp_path)
     engine = open_engine(sqlite_url(tmp_path), Purpose.READ)
