@@ -124,6 +124,7 @@ def test_english_stands_once():
         ({"properties": {"a": {"type": "string", "enum": [1]}}}, "properties.a.enum", "wrong_type"),
         ({"properties": {"a": {"type": "string", "x-labels": {"de": 1}}}}, 'properties.a["x-labels"]', "wrong_type"),
         ({"properties": {"a": {"type": "string", "x-widget": "x"}}}, 'properties.a["x-widget"]', "invalid_choice"),
+        ({"properties": {"a": {"type": "string", "x-default": "x"}}}, 'properties.a["x-default"]', "invalid_choice"),
         ({"properties": {"a": "string"}}, "properties.a", "wrong_type"),
         ({"required": ["given_nam"]}, "required[0]", "unknown_attribute"),
         ({"formats": []}, "formats", "too_short"),
