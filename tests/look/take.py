@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve()
 sys.path[:0] = [str(HERE.parents[2]), str(HERE.parents[1] / "desk")]
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-SIZES = {"large": (1280, 800), "small": (900, 640)}
+SIZES = {"large": (1280, 800), "small": (800, 600)}
 LOOKS = (("large", "light", "en"), ("large", "dark", "de"), ("small", "light", "de"), ("small", "dark", "en"))
 
 
