@@ -349,7 +349,7 @@
     </message>
     <message>
         <source>Same again</source>
-        <translation>Noch einmal dasselbe</translation>
+        <translation>Noch einmal</translation>
     </message>
     <message>
         <source>Export the visits…</source>
@@ -5911,8 +5911,12 @@
         <translation>Dieser Ort listet seine Besuche nicht auf.</translation>
     </message>
     <message>
-        <source>No visits yet. Every code that is made is listed here, whatever comes of it.</source>
-        <translation>Noch keine Besuche. Jeder Code, der erzeugt wird, steht hier, was auch daraus wird.</translation>
+        <source>Every code that is made is listed here, whatever comes of it.</source>
+        <translation>Jeder Code steht hier, was auch immer aus ihm wird.</translation>
+    </message>
+    <message>
+        <source>No visits yet</source>
+        <translation>Noch keine Besuche</translation>
     </message>
     <message>
         <source>No visit fits the filter.</source>

@@ -613,6 +613,10 @@ def records_visits_failing(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def records_visits_request(stage: Stage) -> None:
+    _visits(stage, 6)
+
+
 def records_visits_filtered(stage: Stage) -> None:
     _visits(stage)
     view = stage.window.records.view.visits
@@ -1799,8 +1803,8 @@ SCENES = (
     ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
-    records_visits, records_visits_card, records_visits_filtered, records_visits_failing, records_receipt,
-    records_receipt_not_written, records_receipt_failed, records_visits_empty,
+    records_visits, records_visits_card, records_visits_filtered, records_visits_failing, records_visits_request,
+    records_receipt, records_receipt_not_written, records_receipt_failed, records_visits_empty,
     records_asked, records_asked_good, records_asked_refused, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_tried,

@@ -16,6 +16,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.result import Result
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.steps_view import clock_time
@@ -115,6 +116,8 @@ class VisitCard(QFrame):
                 layout.addLayout(part)
             if each.is_issued:
                 layout.addLayout(self._way_to(each))
+        if record.result is not None:
+            self._add_shown(layout, record.result)
         facts = [
             (translate("Records", "Kind"), translate("Records", NAMES[record.kind])),
             (translate("Records", "Visit ID"), record.workflow_id),
@@ -127,6 +130,22 @@ class VisitCard(QFrame):
             self._more.deleteLater()
         self._more = made
         self._rows.insertWidget(self._rows.count() - 1, made)
+
+    def _add_shown(self, layout: QVBoxLayout, result: Result) -> None:
+        """Add what was shown, and that nobody should rely on what was not confirmed."""
+        if result.shown and not result.is_verified:
+            words = translate("Verdict", "This was shown, but not confirmed. Do not rely on it.")
+            layout.addWidget(label(words, "strong", wraps=True))
+        for each in result.shown:
+            schema = self._find(each.schema_id)
+            if len(result.shown) > 1:
+                layout.addWidget(label(title_of(schema, each.name, self._language), "label", wraps=True))
+            part = claims_part(each.claims, schema, self._language, is_purged=False)
+            if part is not None:
+                layout.addLayout(part)
+        part = claims_part({}, None, self._language, is_purged=result.is_purged)
+        if part is not None:
+            layout.addLayout(part)
 
     def _way_to(self, credential: VisitCredential) -> QHBoxLayout:
         way = button(translate("Records", "Open the credential"), self._colours, icon_name="id-card")

@@ -12,6 +12,7 @@ from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import error_text, said_in
 from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
+from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 PAGE = 50
@@ -79,6 +80,8 @@ class VisitRecord:
     protocol: str = ""
     shown: str = ""
     """Values that were presented, to tell people apart."""
+    result: Result | None = None
+    """What came of a data request."""
     reason: str = ""
     said: str = ""
     """What the other side said of that itself."""
@@ -220,6 +223,7 @@ def read_visit(value: object) -> VisitRecord | None:
         asked=asked if isinstance(asked, dict) else None,
         protocol=_text(value.get("protocol")),
         shown=_summary(claims) if isinstance(claims, dict) else "",
+        result=read_result(value) if value["kind"] == "request" else None,
         reason=error_text(value.get("error")),
         said=said_in(value.get("error")),
         is_agents=isinstance(value.get("agentId"), str),

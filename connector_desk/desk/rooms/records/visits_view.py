@@ -73,7 +73,8 @@ class VisitsView(QWidget):
         self.since, self.until = DateEditor(colours, calendar), DateEditor(colours, calendar)
         export = actions.EXPORT
         self.export_button = icon_button(translate("Actions", export.title), colours, export.icon)
-        self._empty = label("", "muted", wraps=True)
+        self._empty = QWidget()
+        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
         self._count, self.said = label("", "small"), Said("exported", wraps=True)
         self.more = button(translate("Records", "Show more"), colours, kind="quiet")
         self._notice, self._not_written = Notice(colours), Notice(colours)
@@ -135,7 +136,9 @@ class VisitsView(QWidget):
         self.list.show_lines([self._line(each, now) for each in state.records], chosen)
         self.list.setVisible(bool(state.records))
         self._empty.setVisible(not state.records)
-        self._empty.setText(self._empty_words())
+        headline, words = self._empty_words()
+        self._headline.setText(headline)
+        self._words.setText(words)
         counted = translate("Records", "The newest {count}") if state.more else translate("Records", "Found: {count}")
         self._count.setText(counted.format(count=len(state.records)))
         self._count.setVisible(bool(state.records))
@@ -161,17 +164,18 @@ class VisitsView(QWidget):
             ground=record.state,
         )
 
-    def _empty_words(self) -> str:
+    def _empty_words(self) -> tuple[str, str]:
         state = self.state
         if state.is_waiting:
-            return translate("Records", "The service is starting…")
+            return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
         if state.is_loading or state.trouble is not None:
-            return ""
+            return "", ""
         if not state.is_offered:
-            return translate("Records", "This place does not list its visits.")
+            return translate("Records", "This place does not list its visits."), ""
         if state.filter.is_empty:
-            return translate("Records", "No visits yet. Every code that is made is listed here, whatever comes of it.")
-        return translate("Records", "No visit fits the filter.")
+            words = translate("Records", "Every code that is made is listed here, whatever comes of it.")
+            return translate("Records", "No visits yet"), words
+        return translate("Records", "No visit fits the filter."), ""
 
     def _narrow(self) -> None:
         """List what fits what is chosen now."""
@@ -254,11 +258,20 @@ class VisitsView(QWidget):
             layout.addLayout(row)
         layout.addWidget(self._notice)
         layout.addWidget(self._not_written)
-        layout.addWidget(self._empty)
+        layout.addWidget(self._lay_out_empty(), 1)
         layout.addWidget(self.list, 1_000)
-        layout.addStretch(1)
         layout.addLayout(foot)
         return card
+
+    def _lay_out_empty(self) -> QWidget:
+        layout = QVBoxLayout(self._empty)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch(2)
+        for each in (self._headline, self._words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(each)
+        layout.addStretch(3)
+        return self._empty
 
 
 def _fill(combo: QComboBox, name: str, choices: dict[str, str], chosen: str) -> None:

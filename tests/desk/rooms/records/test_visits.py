@@ -3,7 +3,7 @@
 import csv
 
 import pytest
-from fakes import NOON, good_result, presented, refusal
+from fakes import NOON, bad_result, good_result, presented, refusal
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -73,6 +73,18 @@ def test_harm_9_the_card_tells_the_steps_the_reason_and_the_values(desk) -> None
     choose(desk, view, "v-failed")
     assert {"Visitor badge", "Sara", "Torres", "Kim Ito", Detail.PIN_ATTEMPTS, "v-failed"} <= texts(view.card)
     assert "Open the credential" not in {each.text() for each in view.card.findChildren(type(view.card.same))}
+
+
+def test_harm_9_the_card_of_a_data_request_tells_what_was_shown(desk) -> None:
+    view = opened(desk)
+    choose(desk, view, "asked")
+    assert {"Values", "18 or older", "Yes"} <= texts(view.card)
+    assert "This was shown, but not confirmed. Do not rely on it." not in texts(view.card)
+    desk.place.steps["asked"][-1] = ("failed", NOON)
+    bad = presented("", "proof-of-age", {"age_over_18": True}, isVerified=False)
+    desk.place.results["asked"] = bad_result(bad, failed=(("status", "REVOKED"),))
+    desk.window.perform("records.refresh")
+    desk.until(lambda: "This was shown, but not confirmed. Do not rely on it." in texts(view.card))
 
 
 def test_harm_9_a_way_leads_to_the_credential_that_was_issued(desk) -> None:
