@@ -1,5 +1,7 @@
 """A QR code on white, painted as vectors: whole device pixels per module, a margin of four modules, in every theme."""
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -41,6 +43,17 @@ class QrView(QWidget):
             self.setMinimumSize(side, side)
         self._look_at_density()
         self.update()
+
+    def keep_free(self, aside: Sequence[QWidget], lacking: Callable[[], int]) -> None:
+        """Hide one after the other while height lacks, then be smaller than wished; a module keeps four pixels."""
+        side = 0 if self._matrix is None else self._smallest_side(len(self._matrix))
+        self.setMinimumHeight(side or self.minimumWidth())
+        for each in aside:
+            if lacking() <= 0:
+                return
+            each.hide()
+        if self._matrix is not None and (lacks := lacking()) > 0:
+            self.setMinimumHeight(max(DENSE_BELOW * (len(self._matrix) + 2 * MARGIN), side - lacks))
 
     @property
     def has_code(self) -> bool:

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.code_cover import CodeCover
-from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
-from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
@@ -24,11 +24,10 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colour
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
-from connector_desk.desk.widgets.ways_on import mark_way_on, way_on
+from connector_desk.desk.widgets.ways_on import fit_row, mark_way_on, way_on
 from connector_desk.desk.widgets.words import countdown, plain
 
-ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
-"""Width from which the buttons have room, and from which they have icons; height for code and answer together."""
+TALL_FROM = 640  # height for code and answer together
 HURRY = 60
 """Seconds before the end from which the countdown is marked."""
 
@@ -104,6 +103,7 @@ class VisitPanel(QFrame):
         else:
             self._show_outcome(visit)
         self._show_try()
+        self._keep_code_free()
         self._show_steps(visit)
         self.fold.show_json(self._shown.envelope)
         for name, buttons in self._buttons.items():
@@ -285,8 +285,19 @@ class VisitPanel(QFrame):
             each.setVisible(shows and (place == 0 or not self._leave.isHidden()))
         self.fold.setVisible(self.fold.is_open or not steps_aside)
 
+    def _keep_code_free(self) -> None:
+        """Put aside what a key does too where buttons would cover the code else."""
+        self.host.show()
+        shows = self._body.currentIndex() == 1 and not self.fold.is_open
+        aside = [self.fold, *self._tries[:1], self.host] if shows else []
+        self.qr.keep_free(aside, lambda: self._needed_height() - self.height() if shows else 0)
+
     def _room_for_steps(self) -> int:
         """Count the steps that fit below what must be seen whole."""
+        return max(0, (self.height() - self._needed_height()) // ROW)
+
+    def _needed_height(self) -> int:
+        """Return the height of what must be seen whole."""
         page = self._pages[self._body.currentIndex()]
         inside = page.layout()
         if inside is not None:
@@ -297,19 +308,15 @@ class VisitPanel(QFrame):
         needed += self.phone_reach.hint_height()
         if not self.tried.isHidden():
             needed += self.tried.heightForWidth(self.width() - 2 * SPACE_4) + SPACE_2
-        return max(0, (self.height() - needed) // ROW)
+        return needed - (30 + SPACE_2 if self.fold.isHidden() else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many steps as there is room for, and buttons without icons where it is narrow."""
         super().resizeEvent(event)
-        is_narrow = self.width() < ICONS_FROM
-        for action in (self._actions.copy_link, self._actions.new_code, self._actions.withdraw):
-            each = self._buttons[action.name][0]
-            restyle(each, "dense", self.width() < ROOMY_FROM)
-            if each.icon().isNull() is not is_narrow:
-                drawn = icon(action.icon, self._colours.text, self._colours.muted, 16, ICON_ROOM)
-                each.setIcon(QIcon() if is_narrow else drawn)
+        row = (self._actions.copy_link, self._actions.new_code, self._actions.withdraw)
+        fit_row({each: self._buttons[each.name][0] for each in row}, self.width(), self._colours)
         self._show_try()
+        self._keep_code_free()
         self._show_steps(self._shown.visit)
         self._make_room()
 

@@ -1,8 +1,9 @@
-"""Which button leads on from the end of a visit: it has the focus, the sign of Enter and the strongest look."""
+"""How the buttons of a visit look: those below its code by their room, and those of its end by which leads on."""
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon
@@ -11,6 +12,17 @@ from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 
 ENTER = "corner-down-left"
+ROOMY_FROM, ICONS_FROM = 480, 432
+"""Width of the panel from which the buttons below the code have room, and from which they have icons."""
+
+
+def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
+    """Give the buttons below a code icons and margins where there is room for them."""
+    for action, made in row.items():
+        restyle(made, "dense", width < ROOMY_FROM)
+        if made.icon().isNull() is not (width < ICONS_FROM):
+            drawn = icon(action.icon, colours.text, colours.muted, 16, ICON_ROOM)
+            made.setIcon(QIcon() if width < ICONS_FROM else drawn)
 
 
 def way_on(visit: ShownVisit, listed: VisitActions) -> Action:

@@ -36,6 +36,21 @@ def test_case_419_it_can_be_read_in_both_themes(make_desk, theme: str, size: tup
     assert read(desk.window.grab()) == []
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_covers_it_in_the_smallest_window_with_a_pin_and_another_visit_open(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(800, 600)
+    desk.show()
+    desk.issue()
+    desk.window.perform("counter.next")
+    desk.place.pin = "482915"
+    desk.issue()
+    desk.until(desk.visit_panel.pin.isVisible)
+    desk.settle()
+    assert read(desk.window.grab()) == [desk.state.visit.url]
+    assert desk.visit_panel.qr.geometry().bottom() < desk.visit_panel._buttons["counter.withdraw"][0].geometry().top()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_case_419_black_on_white_with_a_margin_of_four_modules(make_desk, theme: str) -> None:
     desk = make_desk(theme=theme)
