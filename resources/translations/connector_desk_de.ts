@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>Hold to show the PIN</source>
-        <translation>Halten, um die PIN zu zeigen</translation>
+        <translation>Halten: PIN zeigen</translation>
     </message>
     <message>
         <source>Progress is not visible at this place.</source>

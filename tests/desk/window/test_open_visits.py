@@ -89,6 +89,22 @@ def test_a_visit_that_is_offered_again_has_its_form_and_says_for_whom_it_is(make
     assert second.state.draft.values["company"] == "Nordwind"
 
 
+def test_a_day_that_the_form_gave_is_no_part_of_whom_a_visit_is_for(make_desk, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    first = make_desk(settings=settings)
+    first.show()
+    first.issue()
+    schema = "http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0"
+    claims = {"given_name": "Maya", "visit_date": "2026-11-22"}
+    first.place.contents["workflow-1"] = [{"schemaId": schema, "label": "Visitor badge", "claims": claims}]
+
+    second = open_on(make_desk, first, settings)
+    second.until(lambda: len(chips(second)) == 1)
+    assert chips(second)[0].startswith("Maya · ")
+    second.window.perform("desk.resume")
+    assert second.state.draft.values["visit_date"] == "2026-11-22"
+
+
 def test_values_that_no_form_can_show_do_not_keep_a_visit_from_being_offered(make_desk, tmp_path: Path) -> None:
     settings = tmp_path / "desk.ini"
     first = make_desk(settings=settings)

@@ -138,6 +138,7 @@ class CounterState(Following):
         if isinstance(claims, dict):
             draft.prefill(claims)
             draft.take_pictures(claims)
+            draft.given = {each.key: draft.values.get(each.key, "") for each in schema.fields if each.is_today}
         return draft
 
     def back(self) -> None:
