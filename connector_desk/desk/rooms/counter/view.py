@@ -26,7 +26,7 @@ from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.said import Said
-from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded with the first form
@@ -367,7 +367,10 @@ class CounterView(QWidget):
         layout.setSpacing(SPACE_3)
         layout.addWidget(self._to)
         layout.addWidget(self._scroll, 1)
-        layout.addWidget(self._notice)
+        inset = QVBoxLayout()  # ends where the form does, which leaves room for its scroll bar
+        inset.setContentsMargins(0, 0, SPACE_2, 0)
+        inset.addWidget(self._notice)
+        layout.addLayout(inset)
         layout.addWidget(self._more)
         layout.addLayout(self._more_place)
         layout.addWidget(self._make_footer())
