@@ -72,6 +72,13 @@ class QrView(QWidget):
             self.is_dense = is_dense
             self.density_changed.emit(is_dense)
 
+    def growth_in(self, width: int) -> int:
+        """Return by how much the code may be higher than at the least until it fills this width."""
+        if self._matrix is None or self.isHidden():
+            return 0
+        modules = len(self._matrix) + 2 * MARGIN
+        return max(0, width // modules * modules - self.minimumHeight())
+
     @staticmethod
     def _smallest_side(modules: int) -> int:
         """Keep at least 240 pixels for the code, with whole pixels per module."""

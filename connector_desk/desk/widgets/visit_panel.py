@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepsView, clock_time, line_of
 from connector_desk.desk.widgets.their_words import TheirWords
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
@@ -293,8 +293,9 @@ class VisitPanel(QFrame):
         self.qr.keep_free(aside, lambda: self._needed_height() - self.height() if shows else 0)
 
     def _room_for_steps(self) -> int:
-        """Count the steps that fit below what must be seen whole."""
-        return max(0, (self.height() - self._needed_height()) // ROW)
+        """Count the steps that fit below what must be seen whole: a code as large as the width allows, but one step."""
+        room = max(0, self.height() - self._needed_height())
+        return max((room - self.qr.growth_in(self.width() - 2 * SPACE_4)) // ROW, min(1, room // ROW))
 
     def _needed_height(self) -> int:
         """Return the height of what must be seen whole."""
@@ -357,10 +358,11 @@ class VisitPanel(QFrame):
 
     def _code_page(self) -> QWidget:
         page = QWidget()
-        self.host.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for line in (self.host, self.density, self._invites):
+            line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.host.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
+        row.setSpacing(SPACE_1)
         for action in (self._actions.copy_link, self._actions.new_code, self._actions.withdraw):
             row.addWidget(self._action_button(action), 1)
         layout = QVBoxLayout(page)
@@ -369,9 +371,7 @@ class VisitPanel(QFrame):
         layout.addWidget(self.qr, 1)
         layout.addWidget(self.cover, 1)
         layout.addWidget(self.host)
-        self.density.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self.density)
-        self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self._invites)
         layout.addLayout(row)
         for each in self._tries[:1]:
