@@ -47,7 +47,7 @@ from connector_desk.core.store.revocation_journal import NAME, JournalEntry, Jou
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 
 _log = logging.getLogger(__name__)
 
@@ -300,9 +300,9 @@ def _restore(tx: Transaction, audit: AuditTrail, around: Surroundings, plan: _Pl
     standing = plan.standing
     restored.leap(tx, now)
     for visit_id in restored.open_visits(tx):
-        visiting.close(tx, visit_id, now)
-        visit = visiting.existing(tx, visit_id)
-        visiting.advance(tx, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
+        lifecycle.close(tx, visit_id, now)
+        visit = lifecycle.existing(tx, visit_id)
+        lifecycle.advance(tx, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
     restored.void_tokens(tx, now)
     restored.void_links(tx, now)
     restored.void_mail(tx)

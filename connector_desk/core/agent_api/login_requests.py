@@ -30,7 +30,7 @@ from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, logins, visits
 from connector_desk.core.store.logins import LoginRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import LoginToAnswer, Workshop
 
 _MEMORY = 30 * DAY
@@ -111,7 +111,7 @@ def _state(tx: Transaction, row: LoginRow, now: int) -> LoginState:
     visit = None if row.visit_id is None else visits.find(tx, row.visit_id)
     if visit is None:
         return LoginState.EXPIRED if now >= row.expires_at else LoginState.WAITING
-    state = visiting.state_at(visit, now)
+    state = lifecycle.state_at(visit, now)
     if not state.is_final:
         return LoginState.WAITING
     return _STATES.get(state, LoginState.REFUSED)

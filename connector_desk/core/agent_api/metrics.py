@@ -63,10 +63,10 @@ class MetricIntake:
     Nobody is answered before the commit.
     """
 
-    def __init__(self, store: Store, sealer: Sealer, precedence: RequestPriority) -> None:
+    def __init__(self, store: Store, sealer: Sealer, priority: RequestPriority) -> None:
         self._store = store
         self._sealer = sealer
-        self._precedence = precedence
+        self._priority = priority
         self._waiting: list[_Taken] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -127,7 +127,7 @@ class MetricIntake:
     async def _keep_what_waits(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
-            await self._precedence.turn()
+            await self._priority.turn()
             next_at = loop.time() + _PAUSE
             batch, self._waiting = self._waiting[:_MOST_PER_COMMIT], self._waiting[_MOST_PER_COMMIT:]
             outcomes: list[DeskError | None] = [InternalError()] * len(batch)
@@ -144,8 +144,8 @@ class MetricIntake:
         try:
             for at in range(0, len(batch), _TOLD_AT_ONCE):
                 few = slice(at, at + _TOLD_AT_ONCE)
-                self._precedence.later(partial(_tell, batch[few], outcomes[few]))
-            await self._precedence.turn()
+                self._priority.later(partial(_tell, batch[few], outcomes[few]))
+            await self._priority.turn()
         finally:
             _tell(batch, outcomes)  # where it is to stop, whoever was not told yet
 

@@ -65,7 +65,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         request=MetricRecord,
         result=MetricAnswer,
         for_agents=True,
-        patient=True,
+        low_priority=True,
         repeatable=True,
     ),
     Route(

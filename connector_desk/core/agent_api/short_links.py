@@ -16,8 +16,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
-from connector_desk.core.agents import directory as agents_here
-from connector_desk.core.agents import link_targets
+from connector_desk.core.agents import directory, link_targets
 from connector_desk.core.agents.link_targets import LinkTarget, Redirection
 from connector_desk.core.events import throttled_events
 from connector_desk.core.keys.sealing import Sealer
@@ -102,7 +101,7 @@ def _plan(
     agent = agents.find(tx, agent_id)
     if agent is None:
         raise Forbidden
-    bases = agents_here.base_urls(workshop, agent)
+    bases = directory.base_urls(workshop, agent)
     faults: list[FieldFault] = []
     if (late := check_expiry(wanted.expiredAt, now, "expiredAt")) is not None:
         faults.append(late)

@@ -17,8 +17,7 @@ from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Pr
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import Connection as ShownConnection
-from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests
-from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import basic_message
@@ -34,7 +33,7 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
 from connector_desk.core.verification.request_content import Content
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 LINK = "link"
@@ -142,8 +141,8 @@ def _finder(
     request: IssueByAlias | IssueById | SendByAlias | SendById,
 ) -> Callable[[Transaction], AgentRow]:
     if isinstance(request, IssueByAlias | SendByAlias):
-        return lambda tx: agents_here.receiving(tx, alias=request.agentAlias)
-    return lambda tx: agents_here.receiving(tx, agent_id=request.agentId)
+        return lambda tx: directory.receiving(tx, alias=request.agentAlias)
+    return lambda tx: directory.receiving(tx, agent_id=request.agentId)
 
 
 @dataclass(slots=True)
@@ -202,13 +201,13 @@ def _acceptance(
 
 def accept(workshop: Workshop, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
     """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
-    agent = agents_here.receiving(tx, agent_id=agent_id)
+    agent = directory.receiving(tx, agent_id=agent_id)
     agents.add_errand(tx, visit.id, agent.id, way)
     held = agents.connections_of(tx, agent.id)
     if connections.usable(held) is not None:
         return
     connections.need_invitation(workshop, tx, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE))
-    visiting.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
+    lifecycle.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
 def _issued(item: ItemRow) -> IssuedCredential:
@@ -254,15 +253,15 @@ def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConn
 async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
     visit, items = await workshop.store.read_inline(lambda c: _unoffered(c, errand.visit_id))
-    over = visiting.state_at(visit, now).is_final
+    over = lifecycle.state_at(visit, now).is_final
     offered = []
     if errand.way == CREDENTIAL and not over:
         offered = await didcomm_issuance.offer(workshop, items, now, visit.expires_at)
 
     def send(tx: Transaction) -> tuple[str, int | None] | None:
-        present = visiting.existing(tx, errand.visit_id)
+        present = lifecycle.existing(tx, errand.visit_id)
         row = connections.usable(agents.connections_of(tx, errand.agent_id))
-        if visiting.state_at(present, now).is_final:
+        if lifecycle.state_at(present, now).is_final:
             agents.send_errand(tx, errand.seq, now, None)
             return None
         if row is None or connections.is_stopped(tx, row.id):
@@ -280,7 +279,7 @@ def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemR
     """Find a visit, and what of it was not offered yet: some of it may have arrived over a connection that ended."""
     offered = {one.position for one in agents.exchanges_of_visit(tx, visit_id)}
     items = [one for one in offer_rows.items(tx, visit_id) if one.position not in offered]
-    return visiting.existing(tx, visit_id), items
+    return lifecycle.existing(tx, visit_id), items
 
 
 def _send(
@@ -304,9 +303,9 @@ def _send(
     lease = connections.post(workshop, tx, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
     leader = workflow_runs.of_child(tx, visit.id) if visit.state == VisitState.WAITING else None
     if leader is not None:
-        run = visiting.existing(tx, leader.visit_id)
-        visiting.advance(tx, now, run, VisitState.SHOWN, deadline=run.deadline)
-    if not visiting.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
+        run = lifecycle.existing(tx, leader.visit_id)
+        lifecycle.advance(tx, now, run, VisitState.SHOWN, deadline=run.deadline)
+    if not lifecycle.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
         visits.note(tx, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
     return lease
 

@@ -22,7 +22,7 @@ from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 LABEL = "Connector Desk"
@@ -211,9 +211,9 @@ def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) ->
 
 
 def _tell_lost(tx: Transaction, visit_id: str, now: int) -> None:
-    visit = visiting.existing(tx, visit_id)
+    visit = lifecycle.existing(tx, visit_id)
     error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
-    if not visiting.advance(tx, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
+    if not lifecycle.advance(tx, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
         visits.note(tx, now, visit.id, visit.state, Detail.LOST)
 
 

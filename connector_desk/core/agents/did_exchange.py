@@ -14,7 +14,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents, events
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
@@ -55,8 +55,8 @@ def follow(workshop: Workshop, tx: Transaction, row: ConnectionRow, effect: Effe
 def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
     """Move the visit that a connection is made in, where it has one of its own."""
     if row.visit_id is not None:
-        visit = visiting.existing(tx, row.visit_id)
-        visiting.advance(tx, now, visit, state, deadline=visit.deadline, detail=detail)
+        visit = lifecycle.existing(tx, row.visit_id)
+        lifecycle.advance(tx, now, visit, state, deadline=visit.deadline, detail=detail)
 
 
 def reuse(workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:

@@ -32,7 +32,7 @@ from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 
@@ -259,14 +259,14 @@ def _issue(
 ) -> Step:
     if signed is None or signed.step.exchange != step.exchange:
         raise Unavailable
-    visit = visiting.existing(tx, row.visit_id)
+    visit = lifecycle.existing(tx, row.visit_id)
     again = Effect.SEND_AGAIN in step.effects
     offer_row = offers.of_visit(tx, row.visit_id)
-    if offer_row is None or (not again and visiting.state_at(visit, now).is_final):
+    if offer_row is None or (not again and lifecycle.state_at(visit, now).is_final):
         raise MessageRefused(ABANDONED, "This offer is no longer open.")
     if now >= _expires(step.exchange):
-        if not again and visiting.advance(tx, now, visit, VisitState.EXPIRED):
-            visiting.close(tx, visit.id, now)
+        if not again and lifecycle.advance(tx, now, visit, VisitState.EXPIRED):
+            lifecycle.close(tx, visit.id, now)
         raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
     if again:
         ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
@@ -274,7 +274,7 @@ def _issue(
     items = offers.items(tx, row.visit_id)
     (item,) = [one for one in items if one.position == row.position]
     if visit.state != VisitState.WORKING:
-        visiting.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
+        lifecycle.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
     credential_endpoint.issue_once(
         workshop,
         tx,
@@ -305,7 +305,7 @@ def _confirmed(tx: Transaction, row: ExchangeRow, now: int) -> None:
     if item.notified is not None:
         return
     offers.notified(tx, item.credential_id, WalletEvent.ACCEPTED, now)
-    visit = visiting.existing(tx, row.visit_id)
+    visit = lifecycle.existing(tx, row.visit_id)
     told: tuple[str, dict[str, object]] = ("credential.accepted", {"credentialId": item.credential_id})
     visits.note(tx, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
 
@@ -322,7 +322,7 @@ def _end(
     reason: str = "",
 ) -> None:
     """End a visit; `words` are those of the other side, the `reason` is ours."""
-    visit = visiting.existing(tx, row.visit_id)
-    error = visiting.error_text(code, detail, words=words, reason=reason)
-    if visiting.advance(tx, now, visit, state, detail=detail, error=error):
-        visiting.close(tx, visit.id, now)
+    visit = lifecycle.existing(tx, row.visit_id)
+    error = lifecycle.error_text(code, detail, words=words, reason=reason)
+    if lifecycle.advance(tx, now, visit, state, detail=detail, error=error):
+        lifecycle.close(tx, visit.id, now)

@@ -34,8 +34,7 @@ from connector_desk.core.store import agents
 from connector_desk.core.store import user_links as user_link_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import cancellation
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import cancellation, lifecycle
 from connector_desk.core.workshop import Workshop
 
 _SUBJECT = "agent"
@@ -174,8 +173,8 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
     def keep(tx: Transaction) -> None:
         row = existing(tx, agent_id)
         for errand in agents.errands_of(tx, agent_id):
-            visit = visiting.existing(tx, errand.visit_id)
-            if errand.sent_at is None and not visiting.state_at(visit, now).is_final:
+            visit = lifecycle.existing(tx, errand.visit_id)
+            if errand.sent_at is None and not lifecycle.state_at(visit, now).is_final:
                 cancellation.withdraw_visit(workshop, tx, errand.visit_id, now, None, operator)
         for held in agents.connections_of(tx, agent_id):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above

@@ -7,8 +7,7 @@ from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import WorkflowKind
-from connector_desk.core.agents import agent_deliveries, connections
-from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -17,7 +16,7 @@ from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 _UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
@@ -34,9 +33,9 @@ async def invite(
     expires = now + limits.LINK_LIFE
 
     def make(tx: Transaction) -> ConnectionRow:
-        agent = agents_here.receiving(tx, agent_id=agent_id)
+        agent = directory.receiving(tx, agent_id=agent_id)
         visit_id = new_visit_id(now)
-        visits.add(tx, visiting.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
+        visits.add(tx, lifecycle.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
         return connections.invite(workshop, tx, agent.id, visit_id, now, expires)
 
     row = await workshop.store.write(attempt.telling(make, lambda row: agent_deliveries.told(workshop, row)))

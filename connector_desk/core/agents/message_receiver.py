@@ -15,6 +15,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents import (
     connectionless,
+    connections,
     did_exchange,
     didcomm_issuance,
     didcomm_presentations,
@@ -22,7 +23,6 @@ from connector_desk.core.agents import (
     problem_reports,
     rejected_messages,
 )
-from connector_desk.core.agents import connections as kept
 from connector_desk.core.agents.agent_sockets import AgentSocket, SocketMessage
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.didcomm_issuance import SignedCredential
@@ -134,7 +134,7 @@ def _told(workshop: Workshop, tx: Transaction, arrived: InboundMessage) -> tuple
         replies = message_pickup.hand_over(workshop, tx, row, arrived)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
-    return False, kept.pack(ConnectionRecord.open(workshop.sealer, row), replies[0]) if replies else None
+    return False, connections.pack(ConnectionRecord.open(workshop.sealer, row), replies[0]) if replies else None
 
 
 def _said(arrived: InboundMessage) -> SocketMessage:
@@ -224,7 +224,7 @@ def _take(
         raise UnknownSender from refused
     after = replace(held, connection=step.connection)
     if after != held:
-        kept.keep(workshop, tx, row, after, arrived.now)
+        connections.keep(workshop, tx, row, after, arrived.now)
     for effect in step.effects:
         did_exchange.follow(workshop, tx, row, effect, arrived.now)
         arrived.brings.append(effect)
@@ -246,7 +246,7 @@ def _once_more(
     """Answer small talk that was answered before, where the answer goes back on the same way."""
     replies = _answered(workshop, tx, row, arrived, _Ahead())
     returned = [one for one in replies if arrived.received.may_return(one.thread)]
-    return kept.pack(held, returned[0]) if returned else None
+    return connections.pack(held, returned[0]) if returned else None
 
 
 def _turn_away(
@@ -296,7 +296,7 @@ def _take_once(
     addressed = [connectionless.addressed(after, one) for one in replies]
     counts = _exchanges(tx, row) != before
     if counts:
-        kept.keep(workshop, tx, row, after, arrived.now)
+        connections.keep(workshop, tx, row, after, arrived.now)
     elif not is_known:
         addressed = [one for one in addressed if arrived.received.may_return(one.thread)]
     reply = _send(workshop, tx, row, after, arrived, addressed, ahead)
@@ -394,13 +394,13 @@ def _send(
     rest = []
     for one in replies:
         if back is None and arrived.received.may_return(one.thread):
-            back = kept.pack(held, one)
+            back = connections.pack(held, one)
         else:
             rest.append(one)
     # Of what is signed and not seen to arrive, its visit will say so
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
-    lease = kept.post(workshop, tx, row, held, rest, visit_id=visit_id, now=arrived.now)
+    lease = connections.post(workshop, tx, row, held, rest, visit_id=visit_id, now=arrived.now)
     if rest and lease is None and outbox.waiting_bytes(tx, row.id) > limits.OUTBOX_BYTES:
         raise RateLimited(MINUTE // SECOND)
     arrived.leases[:] = [lease] if lease else []

@@ -16,7 +16,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 
@@ -36,12 +36,12 @@ def heard(
 
 def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
     """End the visit, as what was answered will not be answered again."""
-    visit = visiting.existing(tx, found.visit_id)
-    if visiting.state_at(visit, now).is_final:
+    visit = lifecycle.existing(tx, found.visit_id)
+    if lifecycle.state_at(visit, now).is_final:
         return
     error = json.dumps({"code": "agent_blocked", "message": Detail.ANSWERED_BLOCKED})
-    if visiting.advance(tx, now, visit, VisitState.FAILED, detail=Detail.ANSWERED_BLOCKED, error=error):
-        visiting.close(tx, visit.id, now)
+    if lifecycle.advance(tx, now, visit, VisitState.FAILED, detail=Detail.ANSWERED_BLOCKED, error=error):
+        lifecycle.close(tx, visit.id, now)
 
 
 def _became_of(

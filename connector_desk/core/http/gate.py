@@ -94,7 +94,7 @@ class Gate(Generic[W]):
         sockets: Sequence[SocketRoute[W]] = (),
         clock: Clock,
         hosts: Callable[[], frozenset[str]],
-        precedence: RequestPriority,
+        priority: RequestPriority,
         base_path: str = "",
         key: KeyAuthenticator | None = None,
         token: TokenAuthenticator | None = None,
@@ -106,7 +106,7 @@ class Gate(Generic[W]):
         self._sockets = {base_path + route.path: route for route in sockets}
         self._clock = clock
         self._hosts = hosts
-        self._precedence = precedence
+        self._priority = priority
         self._key = key
         self._token = token
         self._proxies = proxies
@@ -123,9 +123,9 @@ class Gate(Generic[W]):
             return
         found = self._table.find(_raw_path(scope))
         any_route = next(iter(found[0].values())) if found else None
-        goes_first = any_route is None or not any_route.patient
+        goes_first = any_route is None or not any_route.low_priority
         if goes_first:
-            self._precedence.enter()
+            self._priority.enter()
         try:
             answer = await self._answer(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
@@ -134,7 +134,7 @@ class Gate(Generic[W]):
             failure_log.write(error, trace_id, answer.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
-                self._precedence.leave()
+                self._priority.leave()
         await _send(answer, scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, found: Found[W]) -> Answer:

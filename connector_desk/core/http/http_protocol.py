@@ -64,15 +64,15 @@ class _Exchange:
 
 
 class LowPriorityRoutes:
-    """Which requests let others go first: those of patient routes, wherever the address of the place ends."""
+    """Which requests let others go first: those of low-priority routes, wherever the address of the place ends."""
 
-    def __init__(self, precedence: RequestPriority, routes: Iterable[Route[Any]]) -> None:
-        """Take the table of routes; raises ValueError for a patient one that its first line cannot tell."""
-        patient = [route for route in routes if route.patient]
-        if any(route.method != "POST" or "{" in route.path or route.well_known for route in patient):
-            raise ValueError("a patient route is posted to a path without parameters")
-        self.precedence = precedence
-        self._paths = tuple(route.path.encode() for route in patient)
+    def __init__(self, priority: RequestPriority, routes: Iterable[Route[Any]]) -> None:
+        """Take the table of routes; raises ValueError for a low-priority one that its first line cannot tell."""
+        low_priority = [route for route in routes if route.low_priority]
+        if any(route.method != "POST" or "{" in route.path or route.well_known for route in low_priority):
+            raise ValueError("a low-priority route is posted to a path without parameters")
+        self.priority = priority
+        self._paths = tuple(route.path.encode() for route in low_priority)
 
     def is_begun_by(self, data: bytes) -> bool:
         """Tell whether such a request begins here; who is taken for one by mistake waits for a moment."""
@@ -109,17 +109,17 @@ class LimitedProtocol(HttpToolsProtocol):
         self,
         *settings: Any,  # noqa: ANN401 - uvicorn's
         connections: ConnectionLimit,
-        patient: LowPriorityRoutes | None = None,
+        low_priority: LowPriorityRoutes | None = None,
         slot: Slot | None = None,
         **more: Any,  # noqa: ANN401 - uvicorn's
     ) -> None:
-        """Take what uvicorn gives; requests of `patient` let others go first.
+        """Take what uvicorn gives; requests of `low_priority` let others go first.
 
         A connection that has no slot among the others yet gets one, or is closed.
         """
         super().__init__(*settings, **more)
         self._connections = connections
-        self._patient = patient
+        self._low_priority = low_priority
         self._slot = slot
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -184,7 +184,7 @@ class LimitedProtocol(HttpToolsProtocol):
         """Read what came, at once or when its turn comes."""
         if self._last_answer:
             return
-        if self._patient is None or not (self._held or self._patient.is_begun_by(data)):
+        if self._low_priority is None or not (self._held or self._low_priority.is_begun_by(data)):
             self._read(data)
             return
         is_first = not self._held
@@ -193,7 +193,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self._read_held()
         elif is_first:
             self._unset_keepalive_if_required()
-            self._patient.precedence.later(self._read_held)
+            self._low_priority.priority.later(self._read_held)
 
     def eof_received(self) -> bool:  # type: ignore[override]
         """Answer what was asked for whole, then hang up: nothing more will come, but it may still be listened to.
@@ -272,8 +272,8 @@ class LimitedProtocol(HttpToolsProtocol):
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._answered = cycle
         super()._start_asgi_task(cycle, _Exchange(cycle, app))
-        if self._patient is not None and not self._patient.is_asked_by(cycle.scope):
-            self._patient.precedence.announce()
+        if self._low_priority is not None and not self._low_priority.is_asked_by(cycle.scope):
+            self._low_priority.priority.announce()
 
     def _take_host_of_target(self) -> None:
         """Let the host in an absolute target count, as it must, and not the Host header (RFC 9112 §3.2.2)."""

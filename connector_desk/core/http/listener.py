@@ -41,7 +41,7 @@ class ListenerSettings:
     """How a listener serves."""
 
     connections: ConnectionLimit = field(default_factory=ConnectionLimit)
-    patient: LowPriorityRoutes | None = None
+    low_priority: LowPriorityRoutes | None = None
     sockets: BodyBudget | None = None
     """What their messages may take; None: no WebSockets are opened here."""
 
@@ -123,7 +123,7 @@ class Listener:
         settings = settings or ListenerSettings()
         self._config = uvicorn.Config(
             app,
-            http=partial(LimitedProtocol, connections=settings.connections, patient=settings.patient),  # type: ignore[arg-type]
+            http=partial(LimitedProtocol, connections=settings.connections, low_priority=settings.low_priority),  # type: ignore[arg-type]
             interface="asgi3",
             ws="none" if settings.sockets is None else partial(_open_socket, bodies=settings.sockets),  # type: ignore[arg-type]
             ws_max_size=limits.AGENT_ENVELOPE_BYTES,

@@ -85,7 +85,7 @@ class Route(Generic[W]):
     """Raises for a path that names what is not there; asked before a body that is not all here is waited for."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
-    patient: bool = False
+    low_priority: bool = False
     """True: whoever asks can wait for a moment, and lets others go first."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""

@@ -9,7 +9,7 @@ from connector_desk.core.oid4vci.notification import WalletNotification
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 
@@ -47,7 +47,7 @@ _WORDS = {
 def _words_said(tx: Transaction, offer: OfferRow) -> int:
     """Count the words noted so far, so that a wallet that goes to and fro does not fill the journal."""
     said = set(_WORDS.values())
-    return sum(step.detail in said for step in visiting.steps(tx, offer.visit_id))
+    return sum(step.detail in said for step in lifecycle.steps(tx, offer.visit_id))
 
 
 def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
@@ -58,7 +58,7 @@ def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: WalletNoti
     ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(told.event)
     if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
         code = "declined" if ended is VisitState.REFUSED else "wallet_failure"
-        error = visiting.error_text(code, detail, words=told.description or "")
+        error = lifecycle.error_text(code, detail, words=told.description or "")
         visits.move(tx, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
     else:
         visits.note(tx, now, offer.visit_id, offer.visit_state, detail, also=accepted)

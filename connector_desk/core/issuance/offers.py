@@ -27,8 +27,7 @@ from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.visits import cancellation, replacement
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import cancellation, lifecycle, replacement
 from connector_desk.core.visits.replacement import OnReplaced
 from connector_desk.core.workshop import Workshop
 
@@ -152,7 +151,7 @@ def _remember_too(tx: Transaction, keys: Iterable[Key], digest: bytes, now: int)
     """Remember an offer by the keys too that came with it for the first time."""
     made, fresh = _made_before(tx, keys, digest)
     if made is not None:
-        expires = visiting.existing(tx, made.visit_id).expires_at
+        expires = lifecycle.existing(tx, made.visit_id).expires_at
         idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
 
 
@@ -188,7 +187,7 @@ def _plan(
     records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
     offer_id = new_id()
     pin = transaction_codes.make(workshop.sealer, offer_id) if needs_pin(records) else None
-    visit = visiting.begin(
+    visit = lifecycle.begin(
         visit_id, WorkflowKind.OFFER, now, expires, operator, request_id=request.requestId, public_id=offer_id
     )
     return _rows(workshop, visit, offer_id, items, pin)
@@ -249,14 +248,14 @@ async def renew(
         if made is not None:
             return made
         latest = replacement.latest_of(tx, visit_id)
-        visit = visiting.existing(tx, latest)
+        visit = lifecycle.existing(tx, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", FaultText.TAKEN)
         if visit.purged_at is not None:
             raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)
         if agents.connection_of_visit(tx, latest) is not None:
             raise Conflict("state_conflict", FaultText.OVER_DIDCOMM)
-        if not visiting.state_at(visit, now).is_final:
+        if not lifecycle.state_at(visit, now).is_final:
             still_open = offers.of_visit(tx, latest)
             if latest != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, latest, now, visit.expires_at)
@@ -276,7 +275,7 @@ async def renew(
         pin = (
             transaction_codes.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
         )
-        fresh = visiting.begin(
+        fresh = lifecycle.begin(
             fresh_id, visit.kind, now, expires, operator, request_id=visit.request_id, public_id=offer_id
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)

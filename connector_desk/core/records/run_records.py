@@ -15,7 +15,7 @@ from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_runs import FlowRunRow
+from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.workshop import Workshop
 
 VISITOR = "visitor"
@@ -45,7 +45,7 @@ class Plan:
         return json.dumps({**told, "method": to_value(self.method)})
 
     @classmethod
-    def of(cls, row: FlowRunRow) -> Self:
+    def of(cls, row: RunRow) -> Self:
         """Read the plan of a run."""
         kept = json.loads(row.plan)
         return cls(kept["title"], kept["titles"], kept["goal"], kept["goals"], read(FlowMethod, kept["method"]))
@@ -82,7 +82,7 @@ class Content:
         return sealer.seal(dumps(kept), _purpose(visit_id))
 
     @classmethod
-    def open(cls, sealer: Sealer, row: FlowRunRow) -> Self | None:
+    def open(cls, sealer: Sealer, row: RunRow) -> Self | None:
         """Read what was sealed; None once it is purged.  Raises Unavailable(store_locked)."""
         if not row.sealed:
             return None
@@ -95,7 +95,7 @@ def _purpose(visit_id: str) -> bytes:
     return f"flow_run:{visit_id}".encode()
 
 
-def record(workshop: Workshop, tx: Transaction, row: FlowRunRow) -> FlowRun:
+def record(workshop: Workshop, tx: Transaction, row: RunRow) -> FlowRun:
     """Tell the staff how far a run is."""
     plan, content = Plan.of(row), Content.open(workshop.sealer, row)
     waits = _WAITS.get(row.waits or "")
@@ -117,7 +117,7 @@ def record(workshop: Workshop, tx: Transaction, row: FlowRunRow) -> FlowRun:
     )
 
 
-def _steps(tx: Transaction, row: FlowRunRow, plan: Plan) -> list[RunStep]:
+def _steps(tx: Transaction, row: RunRow, plan: Plan) -> list[RunStep]:
     begun = {one.position: one for one in workflow_runs.steps(tx, row.visit_id)}
     told = []
     for position, step in enumerate(plan.steps):

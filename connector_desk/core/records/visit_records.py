@@ -38,7 +38,7 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow, Wanted
 from connector_desk.core.verification.request_content import Content, protocol_of
 from connector_desk.core.verification.results import VerificationResult
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 _MOST_PER_PAGE = 200
@@ -54,7 +54,7 @@ async def workflow(workshop: Workshop, visit_id: str, now: int) -> Workflow:
     """Give the whole record of a workflow; raises NotFound."""
 
     def look_up(tx: Transaction) -> Workflow:
-        return _record(workshop, tx, visiting.existing(tx, visit_id), now, is_whole=True)
+        return _record(workshop, tx, lifecycle.existing(tx, visit_id), now, is_whole=True)
 
     return await workshop.store.read(look_up)
 
@@ -74,7 +74,7 @@ async def link(workshop: Workshop, visit_id: str) -> str:
 
 async def kind(workshop: Workshop, visit_id: str) -> WorkflowKind:
     """Tell what a workflow does; raises NotFound."""
-    found = await workshop.store.read_inline(lambda tx: visiting.existing(tx, visit_id))
+    found = await workshop.store.read_inline(lambda tx: lifecycle.existing(tx, visit_id))
     return WorkflowKind(found.kind)
 
 
@@ -82,7 +82,7 @@ async def presentation(workshop: Workshop, visit_id: str) -> RawPresentation:
     """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
 
     def look_up(tx: Transaction) -> RawPresentation:
-        visiting.existing(tx, visit_id)
+        lifecycle.existing(tx, visit_id)
         row = data_requests.of_visit(tx, visit_id)
         result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:
@@ -140,9 +140,9 @@ def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_
         return _flow_record(workshop, tx, row, now)
     errand = agents.errand_of(tx, row.id)
     offer = offers.of_visit(tx, row.id)
-    steps = visiting.steps(tx, row.id)
-    state = visiting.state_at(row, now)
-    error = visiting.error_of(row)
+    steps = lifecycle.steps(tx, row.id)
+    state = lifecycle.state_at(row, now)
+    error = lifecycle.error_of(row)
     try:
         credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(tx, row.id)]
     except Unavailable:  # one record that was changed behind our back must not hide the others
@@ -195,10 +195,10 @@ def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: 
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind.CONNECTION,
-        state=visiting.state_at(row, now),
+        state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=visiting.steps(tx, row.id),
+        steps=lifecycle.steps(tx, row.id),
         agentId=None if held is None else held.agent_id,
         connection=None if held is None else agent_deliveries.shown_connection(workshop, held),
         url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
@@ -209,7 +209,7 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
     from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
 
     run = workflow_runs.find(tx, row.id)
-    error, told = visiting.error_of(row), None
+    error, told = lifecycle.error_of(row), None
     try:
         told = None if run is None else run_records.record(workshop, tx, run)
     except Unavailable:  # one record that was changed behind our back must not hide the others
@@ -218,10 +218,10 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind.FLOW,
-        state=visiting.state_at(row, now),
+        state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=visiting.steps(tx, row.id),
+        steps=lifecycle.steps(tx, row.id),
         label=None if told is None else told.title,
         requestId=row.request_id,
         pin=None if offer is None else transaction_codes.read(workshop.sealer, offer),
@@ -236,7 +236,7 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
 def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
     request = data_requests.of_visit(tx, row.id)
     errand = agents.errand_of(tx, row.id)
-    error = visiting.error_of(row)
+    error = lifecycle.error_of(row)
     content = result = None
     try:
         if request is not None and request.sealed:
@@ -248,10 +248,10 @@ def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind.REQUEST,
-        state=visiting.state_at(row, now),
+        state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        steps=visiting.steps(tx, row.id),
+        steps=lifecycle.steps(tx, row.id),
         label=None if content is None else content.name,
         requestId=row.request_id,
         url=None if content is None or errand is not None else content.url,

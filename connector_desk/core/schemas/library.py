@@ -19,8 +19,7 @@ from connector_desk.core.schemas.registry import unknown
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import cancellation
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import cancellation, lifecycle
 from connector_desk.core.workshop import Workshop
 
 _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
@@ -62,7 +61,7 @@ async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now:
             raise unknown()
         workshop.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
         for visit_id in schemas.open_visits(tx, name, version):
-            if not visiting.state_at(visiting.existing(tx, visit_id), now).is_final:
+            if not lifecycle.state_at(lifecycle.existing(tx, visit_id), now).is_final:
                 cancellation.withdraw_visit(workshop, tx, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
         return schemas.listed(tx)
 

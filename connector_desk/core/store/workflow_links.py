@@ -11,7 +11,7 @@ from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class FlowLinkRow:
+class WorkflowLinkRow:
     """One link; `sealed` holds its goal and parameters."""
 
     id: str
@@ -34,7 +34,7 @@ class FlowLinkRow:
 
 
 @dataclass(frozen=True, slots=True)
-class FlowRow:
+class WorkflowRow:
     """A workflow that was written, or switched off, over the API; without a source it is one of elsewhere."""
 
     name: str
@@ -43,9 +43,9 @@ class FlowRow:
     changed_at: int
 
 
-_LINK = select(*columns_of(flow_link, FlowLinkRow))
+_LINK = select(*columns_of(flow_link, WorkflowLinkRow))
 _BY_ID = Prepared(_LINK.where(flow_link.c.id == bindparam("link_id")))
-_ADD = insertion(flow_link, columns_of(flow_link, FlowLinkRow))
+_ADD = insertion(flow_link, columns_of(flow_link, WorkflowLinkRow))
 _USE = Prepared(
     flow_link.update()
     .where(
@@ -65,18 +65,18 @@ _OVER = flow_link.update().where(flow_link.c.withdrawn_at.is_(None)).values(with
 _EXPIRE = Prepared(_OVER.where(flow_link.c.id == bindparam("link_id")))
 _EXPIRE_DUE = Prepared(_OVER.where(flow_link.c.expires_at <= bindparam("now")))
 _EXTENT = Prepared(select(func.count(), func.coalesce(func.max(flow.c.changed_at), 0)).select_from(flow))
-_WRITTEN = Prepared(select(*columns_of(flow, FlowRow)).order_by(flow.c.name))
+_WRITTEN = Prepared(select(*columns_of(flow, WorkflowRow)).order_by(flow.c.name))
 
 
-def add(tx: Transaction, row: FlowLinkRow) -> None:
+def add(tx: Transaction, row: WorkflowLinkRow) -> None:
     """Add a link."""
     _ADD.add(tx, row)
 
 
-def find(tx: Transaction, link_id: str) -> FlowLinkRow | None:
+def find(tx: Transaction, link_id: str) -> WorkflowLinkRow | None:
     """Find a link by what stands in its QR code."""
     found = _BY_ID.first(tx, link_id=link_id)
-    return None if found is None else FlowLinkRow(*found)
+    return None if found is None else WorkflowLinkRow(*found)
 
 
 def use(tx: Transaction, link_id: str, now: int) -> bool:
@@ -99,17 +99,17 @@ def expire_due(tx: Transaction, now: int) -> None:
     _EXPIRE_DUE.run(tx, now=now)
 
 
-def page(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Sequence[FlowLinkRow]:
+def page(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Sequence[WorkflowLinkRow]:
     """List links, newest first, from where the last page ended."""
     query = _LINK.order_by(flow_link.c.created_at.desc(), flow_link.c.id.desc()).limit(limit)
     if before is not None:
         query = query.where(tuple_(flow_link.c.created_at, flow_link.c.id) < tuple_(*before))
-    return [FlowLinkRow(*found) for found in tx.execute(query)]
+    return [WorkflowLinkRow(*found) for found in tx.execute(query)]
 
 
-def written(tx: Transaction) -> Sequence[FlowRow]:
+def written(tx: Transaction) -> Sequence[WorkflowRow]:
     """List the workflows that were written or switched off over the API."""
-    return [FlowRow(*found) for found in _WRITTEN.all(tx)]
+    return [WorkflowRow(*found) for found in _WRITTEN.all(tx)]
 
 
 def extent(tx: Transaction) -> tuple[int, int]:
@@ -118,7 +118,7 @@ def extent(tx: Transaction) -> tuple[int, int]:
     return (0, 0) if found is None else (int(found[0]), int(found[1]))
 
 
-def write(tx: Transaction, row: FlowRow) -> None:
+def write(tx: Transaction, row: WorkflowRow) -> None:
     """Keep a workflow, in place of one of the same name."""
     tx.execute(delete(flow).where(flow.c.name == row.name))
     tx.execute(flow.insert(), values_of(row))

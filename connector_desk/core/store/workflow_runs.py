@@ -15,7 +15,7 @@ from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class FlowRunRow:
+class RunRow:
     """One run; `sealed` holds its goal, its parameters and what came of each step."""
 
     visit_id: str
@@ -37,7 +37,7 @@ class FlowRunRow:
 
 
 @dataclass(frozen=True, slots=True)
-class FlowStepRow:
+class RunStepRow:
     """What became of one step."""
 
     visit_id: str
@@ -50,7 +50,7 @@ class FlowStepRow:
 
 
 _FREE = or_(flow_run.c.lease_until.is_(None), flow_run.c.lease_until <= bindparam("now"))
-_RUN = select(*columns_of(flow_run, FlowRunRow))
+_RUN = select(*columns_of(flow_run, RunRow))
 _BY_ID = Prepared(_RUN.where(flow_run.c.visit_id == bindparam("of_visit")))
 _BY_SESSION = Prepared(_RUN.where(flow_run.c.link_id == bindparam("of_link"), flow_run.c.session == bindparam("held")))
 _COUNT_WAITING = Prepared(
@@ -59,7 +59,7 @@ _COUNT_WAITING = Prepared(
     .where(flow_run.c.waits == bindparam("waits_for"), flow_run.c.link_id == bindparam("of_link"))
 )
 _BY_CHILD = Prepared(_RUN.where(flow_run.c.child_id == bindparam("of_child")))
-_ADD = insertion(flow_run, columns_of(flow_run, FlowRunRow))
+_ADD = insertion(flow_run, columns_of(flow_run, RunRow))
 _DUE = Prepared(
     select(flow_run.c.visit_id)
     .where(flow_run.c.due_at <= bindparam("now"), _FREE)
@@ -113,11 +113,11 @@ _END = Prepared(
     )
 )
 _STEPS = Prepared(
-    select(*columns_of(flow_step, FlowStepRow))
+    select(*columns_of(flow_step, RunStepRow))
     .where(flow_step.c.visit_id == bindparam("of_visit"))
     .order_by(flow_step.c.position)
 )
-_ADD_STEP = insertion(flow_step, columns_of(flow_step, FlowStepRow))
+_ADD_STEP = insertion(flow_step, columns_of(flow_step, RunStepRow))
 _CHANGE_STEP = Prepared(
     flow_step.update()
     .where(flow_step.c.visit_id == bindparam("of_visit"), flow_step.c.position == bindparam("at"))
@@ -130,21 +130,21 @@ _PULSE = Prepared(
 )
 
 
-def add(tx: Transaction, row: FlowRunRow) -> None:
+def add(tx: Transaction, row: RunRow) -> None:
     """Add a run; its visit must be there."""
     _ADD.add(tx, row)
 
 
-def find(tx: Transaction, visit_id: str) -> FlowRunRow | None:
+def find(tx: Transaction, visit_id: str) -> RunRow | None:
     """Find the run of a visit."""
     found = _BY_ID.first(tx, of_visit=visit_id)
-    return None if found is None else FlowRunRow(*found)
+    return None if found is None else RunRow(*found)
 
 
-def of_session(tx: Transaction, link_id: str, session: bytes) -> FlowRunRow | None:
+def of_session(tx: Transaction, link_id: str, session: bytes) -> RunRow | None:
     """Find the run that a visitor has started by a link; `session` is a digest."""
     found = _BY_SESSION.first(tx, of_link=link_id, held=session)
-    return None if found is None else FlowRunRow(*found)
+    return None if found is None else RunRow(*found)
 
 
 def count_waiting(tx: Transaction, link_id: str, waits: str) -> int:
@@ -153,10 +153,10 @@ def count_waiting(tx: Transaction, link_id: str, waits: str) -> int:
     return 0 if found is None else int(found[0])
 
 
-def of_child(tx: Transaction, child_id: str) -> FlowRunRow | None:
+def of_child(tx: Transaction, child_id: str) -> RunRow | None:
     """Find the run that waits for a visit."""
     found = _BY_CHILD.first(tx, of_child=child_id)
-    return None if found is None else FlowRunRow(*found)
+    return None if found is None else RunRow(*found)
 
 
 def due(tx: Transaction, now: int, most: int = 50) -> Sequence[str]:
@@ -176,14 +176,14 @@ def next_due(tx: Transaction) -> int | None:
     return None if found is None or found[0] is None else int(found[0])
 
 
-def lease(tx: Transaction, visit_id: str, owner: str, now: int, until: int) -> FlowRunRow | None:
+def lease(tx: Transaction, visit_id: str, owner: str, now: int, until: int) -> RunRow | None:
     """Take a run for a while; None when somebody else has it, or it has ended."""
     if _LEASE.touched(tx, of_visit=visit_id, now=now, owner=owner, until=until) != 1:
         return None
     return find(tx, visit_id)
 
 
-def move(tx: Transaction, seen: FlowRunRow, to: FlowRunRow) -> bool:
+def move(tx: Transaction, seen: RunRow, to: RunRow) -> bool:
     """Set where a run is, with its lease; False, and nothing is changed, when it has changed since it was seen."""
     touched = _MOVE.touched(
         tx,
@@ -218,12 +218,12 @@ def end(tx: Transaction, visit_id: str, now: int) -> bool:
     return _END.touched(tx, of_visit=visit_id, now=now) == 1
 
 
-def steps(tx: Transaction, visit_id: str) -> Sequence[FlowStepRow]:
+def steps(tx: Transaction, visit_id: str) -> Sequence[RunStepRow]:
     """List the steps that were begun, in order."""
-    return [FlowStepRow(*found) for found in _STEPS.all(tx, of_visit=visit_id)]
+    return [RunStepRow(*found) for found in _STEPS.all(tx, of_visit=visit_id)]
 
 
-def put_step(tx: Transaction, row: FlowStepRow) -> None:
+def put_step(tx: Transaction, row: RunStepRow) -> None:
     """Keep what became of a step."""
     touched = _CHANGE_STEP.touched(
         tx,

@@ -29,7 +29,7 @@ from connector_desk.core.verification import client_identifier, presentation_ver
 from connector_desk.core.verification.presentation_verifier import Known, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, Session, spell
 from connector_desk.core.verification.results import SpelledVerdict
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 CODE_LIFE = 10 * MINUTE
@@ -189,7 +189,7 @@ def refuse(
     if before is None:
         return False
     message = Detail.DECLINED if declined else Detail.WALLET_FAILED
-    error = visiting.error_text(code, message, words=words, reason=reason)
+    error = lifecycle.error_text(code, message, words=words, reason=reason)
     ended = VisitState.REFUSED if declined else VisitState.FAILED
     _end(tx, row, now, before, ended, detail=message, error=error)
     return True
@@ -197,7 +197,7 @@ def refuse(
 
 def move_on(tx: Transaction, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
-    for state in _STEPS_TO_ANSWER[visiting.existing(tx, row.visit_id).state]:
+    for state in _STEPS_TO_ANSWER[lifecycle.existing(tx, row.visit_id).state]:
         visits.move(tx, now, row.visit_id, state, deadline=row.expires_at)
 
 

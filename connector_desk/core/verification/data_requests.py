@@ -27,8 +27,7 @@ from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
 from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell, spell_asked
-from connector_desk.core.visits import cancellation, replacement
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import cancellation, lifecycle, replacement
 from connector_desk.core.visits.replacement import OnReplaced
 from connector_desk.core.workshop import Workshop
 
@@ -93,7 +92,7 @@ async def create(
     expires = request.expiryDate if request.expiryDate is not None else now + life
     rules = await workshop.trust_rules.now()
     content = _content(workshop, request, rules.foreign, now)
-    visit = visiting.begin(
+    visit = lifecycle.begin(
         new_visit_id(now),
         WorkflowKind.REQUEST,
         now,
@@ -286,7 +285,7 @@ async def renew(
     if row is None:
         raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
-    fresh = visiting.begin(
+    fresh = lifecycle.begin(
         new_visit_id(now), before.kind, now, expires, operator, request_id=before.request_id, public_id=new_id()
     )
     content = Content.open(workshop.sealer, row)
@@ -300,8 +299,8 @@ async def renew(
         if made is not None:
             return made
         present = replacement.latest_of(tx, visit_id)
-        visit = visiting.existing(tx, present)
-        if not visiting.state_at(visit, now).is_final:
+        visit = lifecycle.existing(tx, present)
+        if not lifecycle.state_at(visit, now).is_final:
             still_open = data_requests.of_visit(tx, present)
             if present != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, present, now, visit.expires_at)
@@ -321,4 +320,4 @@ async def renew(
 
 def _to_renew(tx: Transaction, visit_id: str) -> tuple[str, VisitRow]:
     latest = replacement.latest_of(tx, visit_id)
-    return latest, visiting.existing(tx, latest)
+    return latest, lifecycle.existing(tx, latest)

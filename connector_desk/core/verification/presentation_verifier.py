@@ -25,7 +25,7 @@ from connector_desk.core.oid4vp.verification.expected import (
     Trust,
     TrustedIssuer,
 )
-from connector_desk.core.schemas import registry as schemas_of_place
+from connector_desk.core.schemas import registry
 from connector_desk.core.store import statuses, trust
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.transaction import Transaction
@@ -137,7 +137,7 @@ def _trust_of(
     return Trust(
         own_keys=tuple(key for key, _ in own),
         own_dids=frozenset({issuer, *(did for _, did in own), *_own_web_dids(bases)}),
-        own_name=schemas_of_place.ISSUER_NAME,
+        own_name=registry.ISSUER_NAME,
         issuers=tuple(_trusted(row) for row in issuers),
         shows_unknown=unknown is RequestTrust.SHOW,
     )

@@ -8,7 +8,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import agents, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 
@@ -16,9 +16,9 @@ async def shown(workshop: Workshop, visit_id: str, now: int, *, attempt: Attempt
     """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
 
     def note(tx: Transaction) -> None:
-        visit = visiting.existing(tx, visit_id)
+        visit = lifecycle.existing(tx, visit_id)
         if visit.deadline is not None and now < visit.deadline:
-            visiting.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
+            lifecycle.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
     await workshop.store.write(attempt.noting(note))
 
@@ -47,15 +47,15 @@ def withdraw_visit(
     workshop: Workshop, tx: Transaction, visit_id: str, now: int, detail: Detail | None, operator: str
 ) -> None:
     """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
-    visit = visiting.existing(tx, visit_id)
+    visit = lifecycle.existing(tx, visit_id)
     if visit.state == VisitState.CANCELLED:
         return
-    if visiting.state_at(visit, now).is_final:
+    if lifecycle.state_at(visit, now).is_final:
         raise Conflict("state_conflict", FaultText.ENDED)
     run = workflow_runs.find(tx, visit_id)
-    visiting.close(tx, visit_id, now)
+    lifecycle.close(tx, visit_id, now)
     _end_invitation(workshop, tx, visit_id if run is None else run.child_id or "", now)
-    if visiting.advance(tx, now, visit, VisitState.CANCELLED, detail=detail):
+    if lifecycle.advance(tx, now, visit, VisitState.CANCELLED, detail=detail):
         workshop.audit.note(tx, now, AuditAction.WITHDRAW, visit_id, operator)
 
 

@@ -14,7 +14,7 @@ from connector_desk.core.records.run_records import Plan
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import run_transitions
 from connector_desk.core.workflows.run_transitions import Run, RunChanged
 from connector_desk.core.workshop import Workshop
@@ -40,11 +40,11 @@ async def decide(
             decide_now(tx)
 
     def decide_now(tx: Transaction) -> None:
-        visit = visiting.existing(tx, visit_id)
+        visit = lifecycle.existing(tx, visit_id)
         row = workflow_runs.find(tx, visit_id)
         if row is None:
             raise NotFound("not_found", FaultText.NO_RUN)
-        if row.waits != run_records.DESK or visiting.state_at(visit, now).is_final:
+        if row.waits != run_records.DESK or lifecycle.state_at(visit, now).is_final:
             raise Conflict("state_conflict", FaultText.NOT_WAITING)
         run = Run.open(workshop, row)
         if run.step is None or step_name not in {None, run.step.name}:

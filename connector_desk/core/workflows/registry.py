@@ -22,7 +22,7 @@ from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import workflow_links
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_links import FlowRow
+from connector_desk.core.store.workflow_links import WorkflowRow
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
@@ -100,7 +100,9 @@ class Registry:
         files = self._found()
         return files, tuple((one.name, one.stat().st_mtime_ns, one.stat().st_size) for one in files)
 
-    def _take(self, files: Sequence[Path], stamp: Stamp, extent: tuple[int, int], written: Sequence[FlowRow]) -> None:
+    def _take(
+        self, files: Sequence[Path], stamp: Stamp, extent: tuple[int, int], written: Sequence[WorkflowRow]
+    ) -> None:
         if not self._shipped:
             self._shipped = {name: self._read_shipped(name) for name in _SHIPPED}
         if stamp != self._stamp:
@@ -149,7 +151,7 @@ class Registry:
             raise Conflict("already_listed", FaultText.FLOW_LISTED)
         if len(self._entries) >= limits.FLOWS:
             raise Conflict("already_listed", FaultText.FLOWS_FULL.format(count=limits.FLOWS))
-        await self._keep(FlowRow(definition.name, source, 1, now), "added", operator, now, attempt=attempt)
+        await self._keep(WorkflowRow(definition.name, source, 1, now), "added", operator, now, attempt=attempt)
         return definition.name
 
     async def change(self, name: str, source: str | None, operator: str, now: int, *, is_enabled: bool | None) -> None:
@@ -163,7 +165,7 @@ class Registry:
         elif before.origin is FlowOrigin.OWN:
             source = before.source
         enabled = before.is_enabled if is_enabled is None else is_enabled
-        await self._keep(FlowRow(name, source, int(enabled), now), "changed", operator, now)
+        await self._keep(WorkflowRow(name, source, int(enabled), now), "changed", operator, now)
 
     async def remove(self, name: str, operator: str, now: int) -> None:
         """Remove an own workflow; a shipped one that it stood in place of is back then.  Raises NotFound, Conflict."""
@@ -180,10 +182,10 @@ class Registry:
         await self._store.write(work)
         await self.refresh()
 
-    async def _keep(self, row: FlowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
+    async def _keep(self, row: WorkflowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
         def work(tx: Transaction) -> None:
             _, latest = workflow_links.extent(tx)
-            changed = FlowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
+            changed = WorkflowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
             workflow_links.write(tx, changed)
             about: dict[str, str | int] = {"workflow": row.name, "deed": deed, "enabled": row.enabled}
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
@@ -213,7 +215,7 @@ class Registry:
         source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
         return Entry(self._checked(source), source, FlowOrigin.SHIPPED)
 
-    def _own(self, written: Sequence[FlowRow]) -> dict[str, Entry]:
+    def _own(self, written: Sequence[WorkflowRow]) -> dict[str, Entry]:
         found = {}
         for row in written:
             if row.source is None:

@@ -15,7 +15,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.background import Worker, side_by_side
 from connector_desk.core.store import workflow_links, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_runs import FlowRunRow
+from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class RunScheduler(Worker[Workshop]):
             _log.debug("a run was moved by somebody else")
 
 
-async def _read(workshop: Workshop, row: FlowRunRow) -> "Run | None":
+async def _read(workshop: Workshop, row: RunRow) -> "Run | None":
     """Read a run; one that cannot be read has ended.  Raises RunChanged."""
     from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
 

@@ -20,9 +20,9 @@ from connector_desk.core.store import events, visits, workflow_runs
 from connector_desk.core.store import workflow_links as link_rows
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.store.workflow_links import FlowLinkRow
-from connector_desk.core.store.workflow_runs import FlowRunRow
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.store.workflow_links import WorkflowLinkRow
+from connector_desk.core.store.workflow_runs import RunRow
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import workflow_links
 from connector_desk.core.workshop import Workshop
 
@@ -146,7 +146,7 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
         _add(tx, visit, replace(run, link_id=link_id, session=session))
         told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
         events.append(tx, now, visit.id, ("link.used", told))
-        visiting.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
+        lifecycle.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
         return visit.id
 
     visit_id = await workshop.store.write(work)
@@ -170,7 +170,7 @@ async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, sour
             raise RateLimited(MINUTE // SECOND)
 
 
-def why_gone(workshop: Workshop, row: FlowLinkRow, now: int) -> str:
+def why_gone(workshop: Workshop, row: WorkflowLinkRow, now: int) -> str:
     """Give the code of why a link starts nothing more."""
     return _GONE.get(workflow_links.state_of(workshop, row, now), "link_used")
 
@@ -191,12 +191,12 @@ def _free(name: str, method: FlowMethod) -> str:
 
 def _rows(
     workshop: Workshop, definition: FlowDefinition, method: FlowMethod, content: Content, now: int, operator: str
-) -> tuple[VisitRow, FlowRunRow]:
+) -> tuple[VisitRow, RunRow]:
     visit_id = new_visit_id(now)
     expires = now + limits.FLOW_LIFE
-    visit = visiting.begin(visit_id, WorkflowKind.FLOW, now, expires, operator)
+    visit = lifecycle.begin(visit_id, WorkflowKind.FLOW, now, expires, operator)
     plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
-    run = FlowRunRow(
+    run = RunRow(
         visit_id=visit_id,
         link_id=None,
         session=None,
@@ -212,6 +212,6 @@ def _rows(
     return visit, run
 
 
-def _add(tx: Transaction, visit: VisitRow, run: FlowRunRow) -> None:
+def _add(tx: Transaction, visit: VisitRow, run: RunRow) -> None:
     visits.add(tx, visit)
     workflow_runs.add(tx, run)

@@ -17,8 +17,8 @@ from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.store.workflow_runs import FlowRunRow, FlowStepRow
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.store.workflow_runs import RunRow, RunStepRow
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 
@@ -30,12 +30,12 @@ class RunChanged(Exception):
 class Run:
     """A run as it was seen."""
 
-    row: FlowRunRow
+    row: RunRow
     plan: Plan
     content: Content
 
     @classmethod
-    def open(cls, workshop: Workshop, row: FlowRunRow) -> Self:
+    def open(cls, workshop: Workshop, row: RunRow) -> Self:
         """Read a run; raises RunChanged for one whose values are purged, and Unavailable(store_locked)."""
         content = Content.open(workshop.sealer, row)
         if content is None:
@@ -82,8 +82,8 @@ def begin_step(
     _note_step(tx, run, now, RunStepState.ACTIVE, child_id=child_id)
     child = None if child_id is None else visits.find(tx, child_id)
     if child is not None and child.state == VisitState.WAITING:
-        visit = visiting.existing(tx, run.row.visit_id)
-        visiting.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
+        visit = lifecycle.existing(tx, run.row.visit_id)
+        lifecycle.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
     if waits == run_records.DESK:
         visits.happened(tx, now, run.row.visit_id, ("approval.requested", {"step": step.name}))
 
@@ -112,7 +112,7 @@ def end_step(
     )  # fmt: skip
     after = _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.DONE, child_id=run.row.child_id, operator=operator)
-    visiting.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
+    lifecycle.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
     return Run(after, run.plan, content)
 
 
@@ -167,14 +167,14 @@ def give_up(
     _end(tx, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
 
 
-def abandon(tx: Transaction, row: FlowRunRow, now: int, error: Mapping[str, str]) -> None:
+def abandon(tx: Transaction, row: RunRow, now: int, error: Mapping[str, str]) -> None:
     """End a run that cannot be read; raises RunChanged."""
     _end(tx, row, now, VisitState.FAILED, error=json.dumps(error))
 
 
 def _end(
     tx: Transaction,
-    row: FlowRunRow,
+    row: RunRow,
     now: int,
     state: VisitState,
     *,
@@ -182,19 +182,19 @@ def _end(
     error: str | None = None,
 ) -> None:
     _move(tx, row, replace(row, waits=None, child_id=None, due_at=None))
-    visit = visiting.existing(tx, row.visit_id)
+    visit = lifecycle.existing(tx, row.visit_id)
     if state in {VisitState.DONE, VisitState.REFUSED}:  # whoever has not come so far cannot end so
         for before in (VisitState.OPENED, VisitState.WORKING):
-            visiting.advance(tx, now, visit, before, deadline=visit.deadline)
-            visit = visiting.existing(tx, row.visit_id)
+            lifecycle.advance(tx, now, visit, before, deadline=visit.deadline)
+            visit = lifecycle.existing(tx, row.visit_id)
     workflow_runs.end(tx, row.visit_id, now)
-    visiting.advance(tx, now, visit, state, detail=detail, error=error)
+    lifecycle.advance(tx, now, visit, state, detail=detail, error=error)
 
 
 def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:
     """Give the visit of a run; raises RunChanged where its time is over."""
-    visit = visiting.existing(tx, run.row.visit_id)
-    if visiting.state_at(visit, now).is_final:
+    visit = lifecycle.existing(tx, run.row.visit_id)
+    if lifecycle.state_at(visit, now).is_final:
         raise RunChanged
     return visit
 
@@ -210,7 +210,7 @@ def _sealed(workshop: Workshop, run: Run, content: Content | None) -> bytes:
     return run.row.sealed if content is None else content.seal(workshop.sealer, run.row.visit_id)
 
 
-def _move(tx: Transaction, seen: FlowRunRow, to: FlowRunRow) -> FlowRunRow:
+def _move(tx: Transaction, seen: RunRow, to: RunRow) -> RunRow:
     if not workflow_runs.move(tx, seen, to):
         raise RunChanged
     return replace(to, fence=seen.fence + 1)
@@ -227,7 +227,7 @@ def _note_step(
 ) -> None:
     step = _present(run)
     ended = None if state is RunStepState.ACTIVE else now
-    row = FlowStepRow(run.row.visit_id, run.row.position, state, now, ended, child_id, operator)
+    row = RunStepRow(run.row.visit_id, run.row.position, state, now, ended, child_id, operator)
     workflow_runs.put_step(tx, row)
     told: dict[str, object] = {"step": step.name, "kind": step.kind, "state": state}
     visits.happened(tx, now, run.row.visit_id, ("workflow.step", told))

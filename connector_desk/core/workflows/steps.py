@@ -43,8 +43,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import to_value
 from connector_desk.contract.workflow import WorkflowKind
-from connector_desk.core.agents import agent_deliveries, connections
-from connector_desk.core.agents import directory as agents_here
+from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.issuance import offers
 from connector_desk.core.records import run_records
 from connector_desk.core.store import agents, visits
@@ -54,7 +53,7 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.results import VerificationResult
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import definition_parser, expressions, run_transitions, webhook_calls
 from connector_desk.core.workflows.run_transitions import Run
 from connector_desk.core.workshop import Workshop
@@ -145,12 +144,12 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
     expires = now + limits.LINK_LIFE
 
     def work(tx: Transaction) -> Run | None:
-        visit = visiting.existing(tx, run.row.visit_id)
-        agent_id = run.row.agent_id or agents_here.add_visitor(workshop, tx, now).id
+        visit = lifecycle.existing(tx, run.row.visit_id)
+        agent_id = run.row.agent_id or directory.add_visitor(workshop, tx, now).id
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
             return run_transitions.end_step(workshop, tx, run, now, answer, agent_id=agent_id, keeps_lease=True)
-        child = visiting.begin(new_visit_id(now), WorkflowKind.CONNECTION, now, expires, visit.operator)
+        child = lifecycle.begin(new_visit_id(now), WorkflowKind.CONNECTION, now, expires, visit.operator)
         visits.add(tx, child)
         connections.invite(workshop, tx, agent_id, child.id, now, expires)
         run_transitions.begin_step(
@@ -258,7 +257,7 @@ def _child_of(workshop: Workshop, run: Run, now: int) -> Callable[[Transaction, 
 
 
 async def _operator(workshop: Workshop, run: Run) -> str:
-    visit = await workshop.store.read_inline(lambda c: visiting.existing(c, run.row.visit_id))
+    visit = await workshop.store.read_inline(lambda c: lifecycle.existing(c, run.row.visit_id))
     return visit.operator
 
 
@@ -267,8 +266,8 @@ async def _operator(workshop: Workshop, run: Run) -> str:
 
 async def _look_at_child(workshop: Workshop, run: Run, now: int) -> Run | None:
     child_id = run.row.child_id or ""
-    child = await workshop.store.read_inline(lambda c: visiting.existing(c, child_id))
-    state = visiting.state_at(child, now)
+    child = await workshop.store.read_inline(lambda c: lifecycle.existing(c, child_id))
+    state = lifecycle.state_at(child, now)
     if not state.is_final:
         await workshop.store.write(lambda c: run_transitions.let_be(c, run))
         return None
@@ -277,7 +276,7 @@ async def _look_at_child(workshop: Workshop, run: Run, now: int) -> Run | None:
     if state in {VisitState.EXPIRED, VisitState.CANCELLED}:
         await workshop.store.write(lambda c: run_transitions.lapse(c, run, now))
         return None
-    error = visiting.error_of(child)
+    error = lifecycle.error_of(child)
     await workshop.store.write(lambda c: run_transitions.give_up(c, run, now, state, error=error))
     return None
 

@@ -29,9 +29,9 @@ from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
 from connector_desk.core.store import agents, offers, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_links import FlowLinkRow
-from connector_desk.core.store.workflow_runs import FlowRunRow
-from connector_desk.core.visits import lifecycle as visiting
+from connector_desk.core.store.workflow_links import WorkflowLinkRow
+from connector_desk.core.store.workflow_runs import RunRow
+from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
 from connector_desk.core.workflows.input_forms import Field, Read
 from connector_desk.core.workflows.run_transitions import Run, RunChanged
@@ -107,7 +107,7 @@ async def look(
     """Tell what a visitor is to see; raises NotFound for a link that never was."""
     await workshop.workflows.refresh()
 
-    def find(tx: Transaction) -> tuple[FlowLinkRow, FlowRunRow | None]:
+    def find(tx: Transaction) -> tuple[WorkflowLinkRow, RunRow | None]:
         row = workflow_links.existing(tx, link_id)
         held = None if session is None else workflow_runs.of_session(tx, link_id, digest_of(session))
         return row, held
@@ -177,11 +177,11 @@ def _label(workshop: Workshop, record: SchemaRecord | None, name: str, language:
 
 
 def _way(
-    workshop: Workshop, tx: Transaction, row: FlowRunRow, language: str, now: int, *, can_start_again: bool
+    workshop: Workshop, tx: Transaction, row: RunRow, language: str, now: int, *, can_start_again: bool
 ) -> RunView:
-    visit = visiting.existing(tx, row.visit_id)
+    visit = lifecycle.existing(tx, row.visit_id)
     plan, content = Plan.of(row), run_records.Content.open(workshop.sealer, row)
-    state = visiting.state_at(visit, now)
+    state = lifecycle.state_at(visit, now)
     begun = {one.position: RunStepState(one.state) for one in workflow_runs.steps(tx, row.visit_id)}
     if state.is_final:  # what was under way when the run ended is so no longer
         begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
@@ -194,7 +194,7 @@ def _way(
     if not state.is_final:
         waits = next((one for one in ("visitor", "desk", "child") if one == row.waits), None)
     is_form = waits == run_records.VISITOR and isinstance(step, AskStep)
-    error = visiting.error_of(visit)
+    error = lifecycle.error_of(visit)
     own = None if content is None else content.goal
     return RunView(
         visit_id=row.visit_id,
@@ -213,7 +213,7 @@ def _way(
     )
 
 
-def _detail(tx: Transaction, row: FlowRunRow, state: VisitState) -> str | None:
+def _detail(tx: Transaction, row: RunRow, state: VisitState) -> str | None:
     if state is not VisitState.CANCELLED:
         return None
     declined = any(one.state == RunStepState.DECLINED for one in workflow_runs.steps(tx, row.visit_id))
@@ -226,8 +226,8 @@ def _told(kept: Mapping[str, JsonValue], language: str) -> Announcement:
     return Announcement(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
 
 
-def _code(workshop: Workshop, tx: Transaction, row: FlowRunRow, now: int) -> Code:
-    child = visiting.existing(tx, row.child_id or "")
+def _code(workshop: Workshop, tx: Transaction, row: RunRow, now: int) -> Code:
+    child = lifecycle.existing(tx, row.child_id or "")
     kind = WorkflowKind(child.kind)
     link = run_records.link_of(workshop, tx, child.id)
     offer = offers.of_visit(tx, child.id)
@@ -235,7 +235,7 @@ def _code(workshop: Workshop, tx: Transaction, row: FlowRunRow, now: int) -> Cod
     held = agents.connection_of_visit(tx, child.id) if kind is WorkflowKind.CONNECTION else None
     if held is not None:
         same = invitations.whole_link(ConnectionRecord.open(workshop.sealer, held).invitation, "didcomm://invite")
-    state = visiting.state_at(child, now)
+    state = lifecycle.state_at(child, now)
     return Code(
         same_device=same,
         qr=link,
@@ -292,11 +292,11 @@ async def again(workshop: Workshop, link_id: str, session: str, place: str, now:
     workshop.workflows.note()
 
 
-def _place(row: FlowRunRow) -> str:
+def _place(row: RunRow) -> str:
     return str(row.position)
 
 
-async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:
+async def _held(workshop: Workshop, link_id: str, session: str) -> RunRow | None:
     return await workshop.store.read_inline(lambda c: workflow_runs.of_session(c, link_id, digest_of(session)))
 
 

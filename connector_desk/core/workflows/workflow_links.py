@@ -20,7 +20,7 @@ from connector_desk.core.records import visit_records
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
 from connector_desk.core.store import events, workflow_links
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.workflow_links import FlowLinkRow
+from connector_desk.core.store.workflow_links import WorkflowLinkRow
 from connector_desk.core.workshop import Workshop
 
 _BY_HEADER = "flow:Idempotency-Key"
@@ -47,7 +47,7 @@ class Content:
         return sealer.seal(dumps(kept), _purpose(link_id))
 
 
-def read(sealer: Sealer, row: FlowLinkRow) -> Content:
+def read(sealer: Sealer, row: WorkflowLinkRow) -> Content:
     """Read what was sealed of a link; nothing of one that ended long ago.  Raises Unavailable(store_locked)."""
     if not row.sealed:
         return Content(None, {})
@@ -93,7 +93,7 @@ async def make(
     definition, method, parameters = _checked(workshop, request, now)
     if check_link is not None:
         check_link(spelled)
-    row = FlowLinkRow(
+    row = WorkflowLinkRow(
         id=link_id,
         flow=definition.name,
         method=method,
@@ -168,7 +168,7 @@ def checked_parameters(
     return found
 
 
-def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
+def state_of(workshop: Workshop, row: WorkflowLinkRow, now: int) -> FlowLinkState:
     """Tell whether a link still starts its workflow; call `workshop.workflows.refresh` before."""
     if row.has_expired(now):
         return FlowLinkState.EXPIRED
@@ -182,7 +182,7 @@ def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
     return FlowLinkState.OPEN
 
 
-def note_end(workshop: Workshop, row: FlowLinkRow, now: int) -> None:
+def note_end(workshop: Workshop, row: WorkflowLinkRow, now: int) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
     if row.withdrawn_at is None and row.has_expired(now):
         workshop.store.note(lambda tx: workflow_links.expire(tx, row.id))
@@ -205,7 +205,7 @@ async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
     return _told(workshop, await workshop.store.read_inline(lambda tx: existing(tx, link_id)), now)
 
 
-def existing(tx: Transaction, link_id: str) -> FlowLinkRow:
+def existing(tx: Transaction, link_id: str) -> WorkflowLinkRow:
     """Find a link; raises NotFound."""
     found = workflow_links.find(tx, link_id)
     if found is None:
@@ -213,7 +213,7 @@ def existing(tx: Transaction, link_id: str) -> FlowLinkRow:
     return found
 
 
-def _told(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLink:
+def _told(workshop: Workshop, row: WorkflowLinkRow, now: int) -> FlowLink:
     content = read(workshop.sealer, row)
     return FlowLink(
         linkId=row.id,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from connector_desk.core.agents import outbox_dispatcher as bringing
+from connector_desk.core.agents import outbox_dispatcher
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.didcomm import agent_key, envelope, message
 from connector_desk.core.didcomm.agent_key import AgentKey
@@ -349,10 +349,10 @@ def test_case_359_half_open_connections_are_purged(desk: Running) -> None:
     workshop = desk.core._workshop
     assert workshop
     desk.clock.forward(HOUR - 1)
-    desk.run(bringing.tidy(workshop, desk.clock()))
+    desk.run(outbox_dispatcher.tidy(workshop, desk.clock()))
     assert agent_of(desk, agent_id)["connection"]["state"] == "responded"
     desk.clock.forward(1)
-    desk.run(bringing.tidy(workshop, desk.clock()))
+    desk.run(outbox_dispatcher.tidy(workshop, desk.clock()))
     assert agent_of(desk, agent_id)["connection"]["state"] == "ended"
 
 

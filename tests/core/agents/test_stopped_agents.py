@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.visit import Detail
-from connector_desk.core.agents import connections
-from connector_desk.core.agents import outbox_dispatcher as bringing
+from connector_desk.core.agents import connections, outbox_dispatcher
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.didcomm import message
 from connector_desk.core.store import agents, outbox
@@ -140,7 +139,7 @@ def test_a_blocked_agent_that_could_not_be_reached_is_not_tried_again(office: tu
     fence = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "under way", now, now + LEASE)))
     assert fence is not None
     block(desk)
-    desk.run(workshop.store.write(lambda c: bringing._put_off(c, lane, fence, now, now + 1_000, 1)))
+    desk.run(workshop.store.write(lambda c: outbox_dispatcher._put_off(c, lane, fence, now, now + 1_000, 1)))
     assert desk.rows("SELECT due_at, attempts FROM agent_connection") == [(None, 1)]
 
 

@@ -12,7 +12,7 @@ from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.route import Route
 from connector_desk.core.route_table import PUBLIC
-from connector_desk.core.runtime import request_priority as rules
+from connector_desk.core.runtime import request_priority
 from connector_desk.core.runtime.request_priority import RequestPriority
 
 HEAD = b"POST /desk/figures HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
@@ -27,22 +27,30 @@ def route(path: str, *, method: str = "POST", **more: bool) -> Route[object]:
     return Route(method=method, path=path, handler=answered_elsewhere, summary="", **more)  # type: ignore[arg-type]
 
 
-ROUTES = [route("/prompt", method="GET"), route("/ask"), route("/figures", patient=True), route("/tally", patient=True)]
+ROUTES = [
+    route("/prompt", method="GET"),
+    route("/ask"),
+    route("/figures", low_priority=True),
+    route("/tally", low_priority=True),
+]
 
 
 @pytest.fixture(autouse=True)
 def as_long_as_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "_PATIENCE", 3_600.0)
+    monkeypatch.setattr(request_priority, "_PATIENCE", 3_600.0)
 
 
 class Counter:
-    """A listener whose patient requests wait for as long as somebody goes first, and what it was asked, in order."""
+    """A listener whose low-priority requests wait for as long as somebody goes first, and what it was asked."""
 
     def __init__(self) -> None:
-        self.precedence = RequestPriority()
+        self.priority = RequestPriority()
         self.asked: list[str] = []
         self.listener = Listener(
-            self._answer, "127.0.0.1", 0, settings=ListenerSettings(patient=LowPriorityRoutes(self.precedence, ROUTES))
+            self._answer,
+            "127.0.0.1",
+            0,
+            settings=ListenerSettings(low_priority=LowPriorityRoutes(self.priority, ROUTES)),
         )
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
@@ -99,13 +107,13 @@ async def prompt(counter: Counter) -> None:
 
 def test_others_go_first() -> None:
     async def work(counter: Counter) -> None:
-        counter.precedence.enter()
+        counter.priority.enter()
         async with connection(counter) as (reader, writer):
             writer.write(record(1))
             await prompt(counter)
             await prompt(counter)
             assert counter.asked == ["/prompt", "/prompt"]
-            counter.precedence.leave()
+            counter.priority.leave()
             assert await reader.readuntil(b"{}")
 
     assert run(work)[2:] == ["/desk/figures [1]"]
@@ -113,14 +121,14 @@ def test_others_go_first() -> None:
 
 def test_what_comes_in_pieces_and_what_follows_keep_their_order() -> None:
     async def work(counter: Counter) -> None:
-        counter.precedence.enter()
+        counter.priority.enter()
         async with connection(counter) as (reader, writer):
             sent = record(1) + record(2) + PROMPT + record(3)
             for piece in (sent[:90], sent[90:97], sent[97:]):
                 writer.write(piece)
                 await prompt(counter)
             assert set(counter.asked) == {"/prompt"}
-            counter.precedence.leave()
+            counter.priority.leave()
             for _ in range(4):
                 assert await reader.readuntil(b"{}")
 
@@ -129,7 +137,7 @@ def test_what_comes_in_pieces_and_what_follows_keep_their_order() -> None:
 
 def test_whoever_sends_much_fills_no_memory() -> None:
     async def work(counter: Counter) -> None:
-        counter.precedence.enter()
+        counter.priority.enter()
         async with connection(counter) as (_reader, writer):
             body = b'"%b"' % (b"x" * limits.HEADER_BYTES)
             writer.write(HEAD % len(body) + body)
@@ -140,7 +148,7 @@ def test_whoever_sends_much_fills_no_memory() -> None:
 
 def test_whoever_says_that_nothing_more_will_come_is_answered() -> None:
     async def work(counter: Counter) -> None:
-        counter.precedence.enter()
+        counter.priority.enter()
         async with connection(counter) as (reader, writer):
             writer.write(record(1))
             writer.write_eof()
@@ -156,10 +164,10 @@ def test_whoever_waits_is_not_taken_for_idle(monkeypatch: pytest.MonkeyPatch) ->
         async with connection(counter) as (reader, writer):
             writer.write(record(1))
             assert await reader.readuntil(b"{}")
-            counter.precedence.enter()
+            counter.priority.enter()
             writer.write(record(2))
             await asyncio.sleep(0.5)  # of the listener's own clock
-            counter.precedence.leave()
+            counter.priority.leave()
             assert await reader.readuntil(b"{}")
 
     assert run(work) == ["/desk/figures [1]", "/desk/figures [2]"]
@@ -167,9 +175,9 @@ def test_whoever_waits_is_not_taken_for_idle(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("path", ["/figures", "/desk/figures", "/tally"])
 def test_the_table_says_who_lets_others_go_first(path: str) -> None:
-    patient = LowPriorityRoutes(RequestPriority(), ROUTES)
-    assert patient.is_begun_by(b"POST %b HTTP/1.1\r\nhost: x\r\n\r\n{}" % path.encode())
-    assert patient.is_asked_by({"raw_path": path.encode()})
+    low_priority = LowPriorityRoutes(RequestPriority(), ROUTES)
+    assert low_priority.is_begun_by(b"POST %b HTTP/1.1\r\nhost: x\r\n\r\n{}" % path.encode())
+    assert low_priority.is_asked_by({"raw_path": path.encode()})
 
 
 @pytest.mark.parametrize(
@@ -189,12 +197,12 @@ def test_nobody_else_does(begun: bytes) -> None:
 
 
 def test_records_of_figures_do() -> None:
-    patient = LowPriorityRoutes(RequestPriority(), PUBLIC)
-    told = {one.path for one in PUBLIC if patient.is_asked_by({"raw_path": b"/at" + one.path.encode()})}
-    assert told == {one.path for one in PUBLIC if one.patient} == {"/bc/agent/metrics"}
+    low_priority = LowPriorityRoutes(RequestPriority(), PUBLIC)
+    told = {one.path for one in PUBLIC if low_priority.is_asked_by({"raw_path": b"/at" + one.path.encode()})}
+    assert told == {one.path for one in PUBLIC if one.low_priority} == {"/bc/agent/metrics"}
 
 
 @pytest.mark.parametrize("given", [{"method": "GET"}, {"path": "/figures/{id}"}, {"well_known": True}])
 def test_what_the_first_line_cannot_tell_is_no_patient_route(given: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="posted to a path without parameters"):
-        LowPriorityRoutes(RequestPriority(), [route(**{"path": "/figures", "patient": True, **given})])
+        LowPriorityRoutes(RequestPriority(), [route(**{"path": "/figures", "low_priority": True, **given})])

@@ -16,7 +16,7 @@ from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.status_list import Reference
-from connector_desk.core.issuance import data_integrity_issuance as service
+from connector_desk.core.issuance import data_integrity_issuance
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import PublicKey
 from tests.core.holder import Holder, Taken, decode, read_jws, read_sd_jwt
@@ -307,13 +307,13 @@ def test_a_schema_whose_names_mean_something_else_is_refused_when_it_is_offered(
 
 def test_linked_data_is_signed_beside_the_event_loop(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     at_work = []
-    sign = service.sign
+    sign = data_integrity_issuance.sign
 
     def watched(*arguments: Any, **named: Any) -> Any:
         at_work.append(threading.current_thread())
         return sign(*arguments, **named)
 
-    monkeypatch.setattr(service, "sign", watched)
+    monkeypatch.setattr(data_integrity_issuance, "sign", watched)
     take(desk)
     assert len(at_work) == 2  # the rehearsal, and the credential
     take(desk)

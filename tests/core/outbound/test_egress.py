@@ -20,7 +20,7 @@ from connector_desk.core.keys import jws
 from connector_desk.core.keys.authority import SERVER_LIFE, Authority, key_pem, make_authority, server_chain
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
-from connector_desk.core.outbound import egress as module
+from connector_desk.core.outbound import egress
 from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFailed
 from connector_desk.core.place.address import PublicAddress
 
@@ -206,7 +206,7 @@ def test_case_366_what_is_too_large_is_dropped_on_the_way() -> None:
 
 @pytest.mark.parametrize("slow", [_drip, _dripping_head, _silent])
 def test_case_366_what_is_too_slow_is_given_up(slow: Handler, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "OUTBOUND_SECONDS", 0.3)
+    monkeypatch.setattr(egress, "OUTBOUND_SECONDS", 0.3)
     assert document(Server(slow)) == [None]
 
 
@@ -278,7 +278,7 @@ def test_case_368_no_certificate_but_a_good_one(authority: Authority, tmp_path: 
 
 
 def test_case_368_nor_a_server_without_tls(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "OUTBOUND_SECONDS", 0.3)
+    monkeypatch.setattr(egress, "OUTBOUND_SECONDS", 0.3)
     assert refused(Server(reply()), scheme="https")
 
 
@@ -315,8 +315,8 @@ def test_cases_370_371_a_document_is_kept_for_five_minutes_and_no_longer() -> No
 
 
 def test_case_370_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_MOST_KEPT", 8)
-    monkeypatch.setattr(module, "_MOST_BYTES", 5 * len(DOCUMENT))
+    monkeypatch.setattr(egress, "_MOST_KEPT", 8)
+    monkeypatch.setattr(egress, "_MOST_BYTES", 5 * len(DOCUMENT))
 
     async def work() -> tuple[int, int]:
         async with Server(reply()).running() as server:
@@ -404,7 +404,7 @@ def test_at_most_eight_are_fetched_at_once() -> None:
 @pytest.mark.parametrize("is_known", [False, True])
 def test_hosts_that_drip_keep_no_other_waiting(monkeypatch: pytest.MonkeyPatch, is_known: bool) -> None:
     """One host with many documents; many hosts, where the other has answered before."""
-    monkeypatch.setattr(module, "OUTBOUND_SECONDS", 1.0)
+    monkeypatch.setattr(egress, "OUTBOUND_SECONDS", 1.0)
 
     async def work() -> tuple[list[bytes | None], set[bytes | None]]:
         slow = {f"slow{number}.invalid": [["127.0.0.1"]] for number in range(40 if is_known else 1)}
