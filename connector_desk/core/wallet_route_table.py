@@ -3,6 +3,8 @@
 from connector_desk.contract import limits
 from connector_desk.core.http.route import Body, Route, Shape
 from connector_desk.core.issuance import wallet_routes
+from connector_desk.core.place import did_routes
+from connector_desk.core.schemas import published_routes
 from connector_desk.core.verification import presentation_routes
 from connector_desk.core.workshop import Workshop
 
@@ -102,11 +104,11 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         well_known=True,
     ),
     # A did:web with a path has its document below that path, one without below the well-known string
-    Route(method="GET", path="/did.json", handler=wallet_routes.did_document, summary="The issuer's DID document"),
+    Route(method="GET", path="/did.json", handler=did_routes.did_document, summary="The issuer's DID document"),
     Route(
         method="GET",
         path="/.well-known/did.json",
-        handler=wallet_routes.did_document,
+        handler=did_routes.did_document,
         summary="The issuer's DID document",
         well_known=True,
     ),
@@ -114,19 +116,19 @@ PUBLIC: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}",
-        handler=wallet_routes.schema,
+        handler=published_routes.schema,
         summary="A schema: JSON Schema and Type Metadata",
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/context.jsonld",
-        handler=wallet_routes.context,
+        handler=published_routes.context,
         summary="The JSON-LD context of a schema",
     ),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}/{logo}",
-        handler=wallet_routes.logo,
+        handler=published_routes.logo,
         summary="The logo of a schema",
     ),
 )

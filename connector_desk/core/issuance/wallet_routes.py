@@ -1,35 +1,23 @@
-"""What wallets, phones and browsers reach: schemas, offers, and the endpoints of OpenID4VCI."""
-
-import hashlib
+"""Handlers that wallets reach: offers, the endpoints of OpenID4VCI, and status lists."""
 
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
-from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
-from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.published import SECONDS, SHORTLY, published
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.issuance import credential_endpoint, deferred_endpoint, notification_endpoint, token_endpoint
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.token_endpoint import ClientProofs
-from connector_desk.core.keys import did_web
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.workshop import Workshop
 
-# Wallets fetch these before each issuance; an address change must reach them soon
-_SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
-_SECONDS: Headers = ((b"cache-control", b"public, max-age=5"),)
-_LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
-_LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
-# A picture may be shown by any page, and what stands in it may do nothing
-_HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
-
 
 async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
     _need_address(workshop)
-    headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
+    headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(workshop.attesters.trusted)
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
         signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now, attested=attested)
@@ -37,15 +25,10 @@ async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     return Answer(200, workshop.schemas.issuer_metadata(attested=attested), headers=headers)
 
 
-async def did_document(workshop: Workshop, call: Call) -> Answer:
-    """Give the document of the issuer's did:web, where it goes by one."""
-    return _published(call, dumps(await workshop.identity.document()), did_web.MEDIA_TYPE, _SHORTLY)
-
-
 async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
     """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
     _need_address(workshop)
-    return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=_SHORTLY)
+    return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=SHORTLY)
 
 
 def _need_address(workshop: Workshop) -> None:
@@ -138,47 +121,4 @@ def _json_only(call: Call) -> None:
 async def statuses(workshop: Workshop, call: Call) -> Answer:
     """Give a status list as a signed token; may be kept for seconds only, so that a revocation is seen soon."""
     signed = await workshop.status_lists.token(call.parameters["listId"], call.now)
-    return _published(call, signed, "application/statuslist+jwt", _SECONDS)
-
-
-async def schema(workshop: Workshop, call: Call) -> Answer:
-    """Give the one document of a schema: JSON Schema and Type Metadata at once."""
-    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
-    return _published(call, dumps(schema_document(record, workshop.schemas.address_of(record))))
-
-
-async def context(workshop: Workshop, call: Call) -> Answer:
-    """Give the JSON-LD context of a schema."""
-    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
-    body = dumps(jsonld_context(record, workshop.schemas.address_of(record)))
-    return _published(call, body, "application/ld+json")
-
-
-async def logo(workshop: Workshop, call: Call) -> Answer:
-    """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
-    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
-    picture = workshop.schemas.logo(record)
-    _, _, suffix = call.parameters["logo"].partition(".")
-    if (
-        picture is None
-        or call.parameters["logo"] != f"logo.{suffix}"
-        or suffix != logo_suffix(record.display.logo or "")
-    ):
-        raise NotFound
-    return Answer(200, picture, _LOGO_TYPES[suffix], _HARMLESS)
-
-
-def _published(call: Call, body: bytes, media_type: str = "application/json", kept: Headers = _LONG) -> Answer:
-    """Answer with a document that any page may read, or with 304 when the asker has it."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
-    if _is_known(call.header(b"if-none-match"), tag):
-        return Answer(304, media_type=None, headers=headers)
-    return Answer(200, body, media_type, headers)
-
-
-def _is_known(header: str | None, tag: str) -> bool:
-    """Tell whether the asker has what a tag names: `*`, or a list that may call tags weak (RFC 9110 §13.1.2)."""
-    if header is None:
-        return False
-    return header.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in header.split(",")}
+    return published(call, signed, "application/statuslist+jwt", SECONDS)

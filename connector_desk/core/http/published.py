@@ -1,0 +1,26 @@
+"""Documents that any page may read: how long each may be kept, and whether the asker has it already."""
+
+import hashlib
+
+from connector_desk.core.http.request import Answer, Call, Headers
+
+# Wallets fetch these before each issuance; an address change must reach them soon
+SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
+SECONDS: Headers = ((b"cache-control", b"public, max-age=5"),)
+LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
+
+
+def published(call: Call, body: bytes, media_type: str = "application/json", kept: Headers = LONG) -> Answer:
+    """Answer with a document that any page may read, or with 304 when the asker has it."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
+    if _is_known(call.header(b"if-none-match"), tag):
+        return Answer(304, media_type=None, headers=headers)
+    return Answer(200, body, media_type, headers)
+
+
+def _is_known(header: str | None, tag: str) -> bool:
+    """Tell whether the asker has what a tag names: `*`, or a list that may call tags weak (RFC 9110 §13.1.2)."""
+    if header is None:
+        return False
+    return header.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in header.split(",")}

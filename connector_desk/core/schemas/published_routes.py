@@ -1,0 +1,39 @@
+"""Handlers of what anybody may read of a schema: its document, its JSON-LD context and its logo."""
+
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
+from connector_desk.contract.strict_json import dumps
+from connector_desk.core.http.published import LONG, published
+from connector_desk.core.http.request import Answer, Call, Headers
+from connector_desk.core.workshop import Workshop
+
+_LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
+# A picture may be shown by any page, and what stands in it may do nothing
+_HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
+
+
+async def schema(workshop: Workshop, call: Call) -> Answer:
+    """Give the one document of a schema: JSON Schema and Type Metadata at once."""
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
+    return published(call, dumps(schema_document(record, workshop.schemas.address_of(record))))
+
+
+async def context(workshop: Workshop, call: Call) -> Answer:
+    """Give the JSON-LD context of a schema."""
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
+    body = dumps(jsonld_context(record, workshop.schemas.address_of(record)))
+    return published(call, body, "application/ld+json")
+
+
+async def logo(workshop: Workshop, call: Call) -> Answer:
+    """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
+    picture = workshop.schemas.logo(record)
+    _, _, suffix = call.parameters["logo"].partition(".")
+    if (
+        picture is None
+        or call.parameters["logo"] != f"logo.{suffix}"
+        or suffix != logo_suffix(record.display.logo or "")
+    ):
+        raise NotFound
+    return Answer(200, picture, _LOGO_TYPES[suffix], _HARMLESS)
