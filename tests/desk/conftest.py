@@ -14,6 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from fakes import FakeSession
 
+from connector_desk.desk.window import window as window_module
+from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.window import DeskWindow
 
 
@@ -56,10 +58,12 @@ class Desk:
         self.qtbot = qtbot
         self.session = session
         self.place = session.place
-        self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
-        self.window.preferences.choose("language", language)
-        self.window.preferences.choose("theme", theme)
-        self.window.build()
+        preferences = Preferences(session.settings_file)  # before there is a window, which would be built twice
+        preferences.choose("language", language)
+        preferences.choose("theme", theme)
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(window_module, "Preferences", lambda _file: preferences)
+            self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
 
     @property
     def state(self):

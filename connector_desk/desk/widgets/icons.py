@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from connector_desk.base.bundled import bundled
@@ -33,12 +33,17 @@ def paint_icon(painter: QPainter, name: str, colour: str, where: QRectF, stroke:
 
 def icon_pixmap(name: str, colour: str, size: int, ratio: float = 1.0, room: int = 0) -> QPixmap:
     """Draw an icon of `size` device-independent pixels; `room` is added after it, or before it where negative."""
+    key = f"icon {name} {colour} {size} {ratio} {room}"
+    drawn = QPixmap()
+    if QPixmapCache.find(key, drawn):  # most are drawn many times: in each button, room and window
+        return drawn
     pixmap = QPixmap(QSize(size + abs(room), size) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     paint_icon(painter, name, colour, QRectF(max(0, -room), 0, size, size))
     painter.end()
+    QPixmapCache.insert(key, pixmap)
     return pixmap
 
 
