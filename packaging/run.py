@@ -6,6 +6,7 @@
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
     python3 packaging/run.py test databases     every test of the core on SQLite and on PostgreSQL
     python3 packaging/run.py test agents        both lines of ACA-Py; the newer where Python 3.13 is
+    python3 packaging/run.py test mutants       how many small mistakes in what security rests on the tests notice
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
     python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
@@ -199,6 +200,8 @@ def test(arguments: list[str]) -> int:
         return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", f"not ({ALONE})", "--both-databases", "tests/core"])
     if arguments == ["agents"]:
         return run(["-m", "pytest", "-m", "agents", "tests/interop"])
+    if arguments[0] == "mutants":
+        return run(["-m", "tests.mutants", *arguments[1:]])
     return run(["-m", "pytest", *arguments])
 
 

@@ -1,0 +1,299 @@
+"""How many mistakes the tests notice: `python3 packaging/run.py test mutants --count 400 --seed 1 --jobs 2`.
+
+Each mutant is one small change in a module on which security rests, in a copy of the checkout in a temporary folder;
+the tests that call the changed function run against it, those of few functions first, until one fails.  A first run of
+all tests says which test calls what; it is kept for the commit.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final
+
+from tests.mutations import Mutation, mutations
+from tests.reach import mark
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+AREAS: Final[dict[str, tuple[str, ...]]] = {
+    "token, credential, deferred": (
+        "oid4vci/*.py",
+        "issuance/*_endpoint.py",
+        "issuance/access_tokens.py",
+        "issuance/key_proofs.py",
+    ),
+    "authorization response": (
+        "verification/authorization_response.py",
+        "verification/*verifier*.py",
+        "agents/message_receiver.py",
+    ),
+    "presentation verifier": ("oid4vp/*.py", "oid4vp/verification/*.py"),
+    "status lists": ("issuance/status_lists.py", "store/statuses.py", "formats/status_*.py"),
+    "formats": ("formats/*.py",),
+    "envelope": ("didcomm/envelope.py", "didcomm/transport.py"),
+    "gate": (
+        "http/gate.py",
+        "http/request_body.py",
+        "place/admin_authentication.py",
+        "agents/agent_authentication.py",
+        "place/hosts.py",
+    ),
+    "idempotency": ("http/idempotent_replay.py", "runtime/idempotency.py"),
+    "store writer": ("store/writer.py", "store/batch.py", "store/transactions.py"),
+}
+"""Where the mutants are made, below connector_desk/core; the first area that names a module has it."""
+TESTS: Final = ("tests/core", "tests/contract")
+COPIED: Final = ("connector_desk", "tests", "resources", "packaging", "pyproject.toml", "README.md", "CHANGELOG.md")
+BUDGET: Final = 90.0  # seconds of tests for one mutant, as they take without it
+LONGEST: Final = 30  # seconds for one test
+PATIENCE: Final = 900  # seconds for all tests of a mutant
+
+
+@dataclass(slots=True)
+class Test:
+    """A test that calls functions of the modules."""
+
+    name: str
+    seconds: float
+    breadth: int
+    """How many functions it calls: few means that the test is about them."""
+
+    @property
+    def file(self) -> str:
+        """Return the file of the test."""
+        return self.name.partition("::")[0]
+
+
+@dataclass(slots=True)
+class Mutant:
+    """One mutant and what became of it."""
+
+    area: str
+    module: str
+    change: Mutation
+    outcome: str = "waiting"
+    """`killed` by a test, `survived`, or `unreached`: no test calls the function."""
+    by: str = ""
+    tests: list[Test] = field(default_factory=list)
+
+    def told(self) -> dict[str, Any]:
+        """Return what the report says of it."""
+        kept = {key: value for key, value in asdict(self.change).items() if key not in {"start", "end"}}
+        return {"area": self.area, "module": self.module, **kept, "outcome": self.outcome, "by": self.by}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Make the mutants, run the tests against each, and print the table and the survivors."""
+    options = _options(arguments)
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        mutants = _try_all(Path(folder), options)
+    _report(mutants, options)
+    return 0
+
+
+def _try_all(folder: Path, options: argparse.Namespace) -> list[Mutant]:
+    sound = _copy(ROOT, folder / "sound")  # whatever is changed in the checkout meanwhile
+    modules = _modules(sound)
+    every = [
+        Mutant(area, name, change)
+        for name, area in sorted(modules.items())
+        if options.area in area
+        for change in mutations((sound / name).read_bytes())
+    ]
+    chosen = random.Random(options.seed).sample(every, min(options.count, len(every)))
+    print(f"{len(every)} mutants can be made in {len(modules)} modules; {len(chosen)} of them are tried", flush=True)
+    reach = _reach(sound, sorted(modules), options.jobs)
+    copies: SimpleQueue[Path] = SimpleQueue()
+    for number in range(options.jobs):
+        copies.put(_copy(sound, folder / str(number)))
+    with ThreadPoolExecutor(options.jobs) as pool:
+        for done, mutant in enumerate(pool.map(lambda one: _tried(one, reach, copies), chosen), 1):
+            print(f"{done:4} {mutant.outcome:9} {mutant.module}:{mutant.change.line} {mutant.by}", flush=True)
+    return chosen
+
+
+def _options(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="packaging/run.py test mutants", description="How many mistakes tests see.")
+    parser.add_argument("--count", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2))
+    parser.add_argument("--area", default="", help="only areas whose name has this word")
+    parser.add_argument("--json", type=Path, default=None, help="write the report there too")
+    return parser.parse_args(arguments)
+
+
+def _modules(sound: Path) -> dict[str, str]:
+    """Give the modules in which mutants are made, each with its area."""
+    found: dict[str, str] = {}
+    for area, globs in AREAS.items():
+        for glob in globs:
+            paths = [path for path in (sound / "connector_desk/core").glob(glob) if path.name != "__init__.py"]
+            if not paths:
+                raise SystemExit(f"no module is named {glob} any more: mend AREAS in tests/mutants.py")
+            for path in paths:
+                found.setdefault(path.relative_to(sound).as_posix(), area)
+    return found
+
+
+# Which test calls what
+
+
+def _reach(sound: Path, modules: Sequence[str], jobs: int) -> dict[tuple[str, int], list[Test]]:
+    """Give the tests that call the function around a line of a module; runs them all once, until something changes."""
+    kept = ROOT / ".pytest_cache" / f"reach-{_digest(sound)}.json"
+    if not kept.exists():
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_text(json.dumps(_run_all(sound, modules, jobs)))
+    functions, lines = json.loads(kept.read_text())
+    of: dict[int, list[Test]] = defaultdict(list)
+    for line in lines:
+        test = Test(line["test"], line["seconds"], len(line["calls"]))
+        for number in line["calls"]:
+            of[number].append(test)
+    found: dict[tuple[str, int], list[Test]] = {}
+    for number, (module, first, last) in enumerate(functions):  # an inner function comes after the one around it
+        for at in range(first, last + 1):
+            found[module, at] = of[number]
+    return found
+
+
+def _digest(sound: Path) -> str:
+    summed = hashlib.sha256()
+    for file in sorted(file for top in ("connector_desk", "tests") for file in (sound / top).rglob("*.py")):
+        summed.update(file.read_bytes())
+    return summed.hexdigest()[:16]
+
+
+def _run_all(sound: Path, modules: Sequence[str], jobs: int) -> tuple[list[Any], list[Any]]:
+    print("All tests run once, to see which of them call what …", flush=True)
+    functions: list[Any] = []
+    copy = _copy(sound, sound.with_name("marked"))
+    for name in modules:
+        marked, spans = mark((sound / name).read_text("utf-8"), len(functions))
+        functions += [(name, *span) for span in spans]
+        (copy / name).write_text(marked, "utf-8")
+    side_by_side = ["--numprocesses", str(jobs), "--dist", "loadfile"] if jobs > 1 else []
+    left_out = ["-m", "not (alone or keyring or interop or agents)"]
+    where = sound.with_name("reach")
+    _pytest(copy, ["-p", "tests.reach", "-q", *side_by_side, *left_out, *TESTS], {"REACH": str(where)}, None)
+    reports = where.parent.glob(f"{where.name}.*")
+    lines = [json.loads(line) for file in reports for line in file.read_text().splitlines()]
+    if not lines:
+        raise SystemExit("no test calls any of the modules: the run of all tests failed")
+    return functions, lines
+
+
+def _chosen(tests: Sequence[Test]) -> list[str]:
+    """Choose within the budget, from each file in turn; what is about few functions, and on SQLite, comes first."""
+    files: dict[str, list[Test]] = defaultdict(list)
+    for test in sorted(tests, key=lambda one: ("postgresql" in one.name, one.breadth, one.seconds)):
+        files[test.file].append(test)
+    taken: dict[str, list[str]] = {file: [] for file in sorted(files, key=lambda name: files[name][0].breadth)}
+    spent = 0.0
+    while files and spent < BUDGET:
+        for file in [name for name in taken if name in files]:
+            test = files[file].pop(0)
+            taken[file].append(test.name)
+            spent += test.seconds
+            if not files[file]:
+                del files[file]
+    return [name for names in taken.values() for name in names]
+
+
+# One mutant
+
+
+def _copy(source: Path, to: Path) -> Path:
+    ignored = shutil.ignore_patterns("__pycache__", "node_modules", ".venv*", "*.sqlite")
+    to.mkdir(parents=True)
+    for name in COPIED:
+        if (source / name).is_dir():
+            shutil.copytree(source / name, to / name, ignore=ignored)
+        else:
+            shutil.copy(source / name, to / name)
+    return to
+
+
+def _tried(mutant: Mutant, reach: dict[tuple[str, int], list[Test]], copies: SimpleQueue[Path]) -> Mutant:
+    """Run the tests of a mutant until one fails that passes without it."""
+    copy = copies.get()
+    module = copy / mutant.module
+    sound = module.read_bytes()
+    unreliable: set[str] = set()
+    try:
+        while True:
+            tests = _chosen(
+                [one for one in reach.get((mutant.module, mutant.change.line), []) if one.name not in unreliable]
+            )
+            if not tests:
+                mutant.outcome = "unreached"
+                return mutant
+            module.write_bytes(mutant.change.applied(sound))
+            is_killed, mutant.by = _run(copy, tests)
+            mutant.outcome = "killed" if is_killed else "survived"
+            module.write_bytes(sound)
+            if not mutant.by or not _run(copy, [mutant.by])[0]:
+                return mutant
+            unreliable.add(mutant.by)  # it fails without the mutant too: under load, or by chance
+    finally:
+        module.write_bytes(sound)
+        copies.put(copy)
+
+
+def _run(copy: Path, tests: Sequence[str]) -> tuple[bool, str]:
+    """Run tests until one fails: whether one did, or nothing could begin, and which."""
+    names, killer = copy / "chosen-tests", copy / "killer"
+    names.write_text("\n".join(tests))
+    killer.unlink(missing_ok=True)
+    limits = ["-o", f"timeout={LONGEST}", "-o", "faulthandler_timeout=0"]
+    call = ["-p", "tests.reach", "-x", "-q", "--tb=no", *limits, f"@{names}"]
+    done = _pytest(copy, call, {"KILLER": str(killer)}, PATIENCE)
+    if "ERROR: not found" in done.stderr:
+        raise SystemExit(done.stderr)
+    return done.returncode != 0, killer.read_text() if killer.exists() else ""
+
+
+def _pytest(
+    copy: Path, call: Sequence[str], more: dict[str, str], timeout: float | None
+) -> "subprocess.CompletedProcess[str]":
+    environment = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", **more}
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *call]
+    try:
+        return subprocess.run(
+            command, cwd=copy, env=environment, capture_output=True, text=True, timeout=timeout, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, 1, "", "")
+
+
+# The report
+
+
+def _report(mutants: Sequence[Mutant], options: argparse.Namespace) -> None:
+    killed = Counter(one.area for one in mutants if one.outcome == "killed")
+    made = Counter(one.area for one in mutants)
+    print(f"\n{'area':32} killed  made   rate")
+    for area in (*(area for area in AREAS if made[area]), "all"):
+        dead, all_of_them = (killed.total(), made.total()) if area == "all" else (killed[area], made[area])
+        print(f"{area:32} {dead:6} {all_of_them:5} {dead / all_of_them:6.1%}")
+    left = [one for one in mutants if one.outcome != "killed"]
+    for one in left:
+        print(f"\n{one.outcome}: {one.module}:{one.change.line}\n  - {one.change.before}\n  + {one.change.after}")
+    if options.json:
+        told = {"seed": options.seed, "mutants": [one.told() for one in mutants]}
+        options.json.write_text(json.dumps(told, indent=1))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
