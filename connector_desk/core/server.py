@@ -19,13 +19,13 @@ from connector_desk.core import restore
 from connector_desk.core.agent_api import login_requests, metrics, short_links
 from connector_desk.core.agent_api.metrics import MetricIntake
 from connector_desk.core.agents import directory
-from connector_desk.core.agents import outbox_dispatcher as bringing
 from connector_desk.core.agents.agent_authentication import AgentAuthenticator
 from connector_desk.core.agents.agent_sockets import AgentSockets
 from connector_desk.core.agents.agent_tokens import AgentTokens
 from connector_desk.core.agents.late_invitations import LateInvitations
 from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
+from connector_desk.core.agents.outbox_dispatcher import tidy as tidy_outbox
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
 from connector_desk.core.formats.linked_data import Contexts
@@ -66,10 +66,10 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
-from connector_desk.core.workflows import run_scheduler as conducting
 from connector_desk.core.workflows.login_workflow import Login
 from connector_desk.core.workflows.registry import Registry
 from connector_desk.core.workflows.run_scheduler import RunScheduler
+from connector_desk.core.workflows.run_scheduler import tidy as tidy_runs
 from connector_desk.core.workshop import Reachability, Workshop
 
 _SEAL_CHECK = "seal_check"
@@ -268,7 +268,7 @@ class Core:
         self._deadlines.also(journal.tidy)
         workshop, self._outbox_dispatcher = self._workshop, outbox_dispatcher
         for tidy in (
-            bringing.tidy,
+            tidy_outbox,
             directory.tidy,
             throttled_events.tidy,
             short_links.tidy,
@@ -279,7 +279,7 @@ class Core:
         await outbox_dispatcher.start(workshop)
         workshop.login_workflow = Login(workshop, flows)
         self._run_scheduler = run_scheduler
-        self._deadlines.also(lambda now: conducting.tidy(workshop, now))
+        self._deadlines.also(lambda now: tidy_runs(workshop, now))
         await flows.start()
         await run_scheduler.start(workshop)
         self._webhook_dispatcher = webhook_dispatcher

@@ -23,11 +23,11 @@ def link(core: Running, workflow: str = "visitor-badge", **more: Any) -> str:
 
 def lead_on(core: Running) -> None:
     """Let runs be led on here, and not by the core's own task, until nothing more can be done now."""
-    conductor, workshop = core.core._run_scheduler, core.core._workshop
-    assert conductor
+    scheduler, workshop = core.core._run_scheduler, core.core._workshop
+    assert scheduler
     assert workshop
-    core.run(conductor.stop())
-    while core.run(conductor.once(workshop)) == 0:
+    core.run(scheduler.stop())
+    while core.run(scheduler.once(workshop)) == 0:
         pass
 
 

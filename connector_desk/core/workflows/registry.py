@@ -63,13 +63,13 @@ class Registry:
     """The workflows of a place.  Read with the first use: a place without links pays nothing for them."""
 
     def __init__(
-        self, store: Store, schemas: SchemaRegistry, audit: AuditTrail, data: Path | None, conductor: RunScheduler
+        self, store: Store, schemas: SchemaRegistry, audit: AuditTrail, data: Path | None, run_scheduler: RunScheduler
     ) -> None:
         self._store = store
         self._schemas = schemas
         self._audit = audit
         self._folder = None if data is None else data / _FOLDER
-        self._conductor = conductor
+        self._run_scheduler = run_scheduler
         self._shipped: dict[str, Entry] = {}
         self._files: dict[str, Entry] = {}
         self._stamp: Stamp | None = None
@@ -117,7 +117,7 @@ class Registry:
 
     def note(self) -> None:
         """Take note that a run can go on."""
-        self._conductor.note()
+        self._run_scheduler.note()
 
     def offered(self, name: str) -> "FlowDefinition | None":
         """Find a workflow that is offered."""

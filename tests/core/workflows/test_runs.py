@@ -417,11 +417,11 @@ def test_there_is_room_for_so_many_agents_and_visitors_take_none_of_it(
 
 def approved(core: Running) -> str:
     """Give a run that can go on, and that nobody leads on."""
-    conductor, workshop = core.core._run_scheduler, core.core._workshop
-    assert conductor
+    scheduler, workshop = core.core._run_scheduler, core.core._workshop
+    assert scheduler
     assert workshop
     visitor = at_the_desk(core)
-    core.run(conductor.stop())
+    core.run(scheduler.stop())
     visit_id = str(visitor.run["workflowId"])
     assert core.admin("POST", f"{WORKFLOWS}/{visit_id}/approve").status == 200
     return visit_id
