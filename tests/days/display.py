@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import time
 from pathlib import Path
 
 from PIL import Image, ImageGrab
@@ -19,13 +20,16 @@ class Display:
     """An X server, openbox in it, and the keyboard before it."""
 
     def __init__(self, size: tuple[int, int], folder: Path, environment: dict[str, str]) -> None:
-        reading, writing = os.pipe()
-        screen = f"{size[0]}x{size[1]}x24"
-        call = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-noreset", "-nolisten", "tcp"]
-        self._server = subprocess.Popen(call, pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            self.name = f":{told.readline().strip()}"
+        # A number of its own: in a network of its own a server does not see which ones others have
+        number = 100 + os.getpid() % 50_000
+        self.name, socket = f":{number}", Path(f"/tmp/.X11-unix/X{number}")
+        call = ["Xvfb", self.name, "-screen", "0", f"{size[0]}x{size[1]}x24", "-noreset", "-nolisten", "tcp"]
+        self._server = subprocess.Popen(call, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + 20
+        while not socket.exists():
+            assert self._server.poll() is None, "the display ended at once"
+            assert time.monotonic() < deadline, "the display did not come up"
+            time.sleep(0.05)
         self._environment = {**environment, "DISPLAY": self.name}
         config = folder / "openbox.xml"
         config.write_text(_OPENBOX)

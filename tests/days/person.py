@@ -82,14 +82,15 @@ class Person:
         finally:
             self._display.tool("keyup", key)
 
-    def tab_to(self, words: str, key: str = "Tab", **parts: object) -> None:
-        """Press Tab until the focus is on what says these words."""
+    def tab_to(self, words: str, role: str = "", **parts: object) -> None:
+        """Press Tab until the focus is on what says these words, and is of this role if one is given."""
         wanted = spelled(words, self.language, **parts)
         for _ in range(MOST_TABS):
-            if any(way in self.focus().words for way in wanted):
+            focus = self.focus()
+            if role in ("", focus.role) and any(way in focus.words for way in wanted):
                 return
-            self.press(key)
-        raise NotSo(f"{MOST_TABS} times {key} do not lead to “{words}”; the focus is on “{self.focus().words}”")
+            self.press("Tab")
+        raise NotSo(f"{MOST_TABS} times Tab do not lead to “{words}”; the focus is on “{self.focus().words}”")
 
     # eyes
 
