@@ -791,6 +791,10 @@
         <translation>Dieser Code ist dicht. Wenn ein Telefon ihn nicht lesen kann, vergrößern Sie das Fenster.</translation>
     </message>
     <message>
+        <source>Without a phone</source>
+        <translation>Ohne Handy</translation>
+    </message>
+    <message>
         <source>Time left: {time}</source>
         <translation>Verbleibende Zeit: {time}</translation>
     </message>
@@ -865,6 +869,10 @@
     <message>
         <source>Keep for the next person: {field}</source>
         <translation>Für die nächste Person behalten: {field}</translation>
+    </message>
+    <message>
+        <source>Step {step} of {count}</source>
+        <translation>Schritt {step} von {count}</translation>
     </message>
 </context>
 <context>

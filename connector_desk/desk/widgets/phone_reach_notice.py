@@ -69,10 +69,3 @@ class PhoneReachNotice(QWidget):
 
     def _create_anyway(self) -> None:
         self._state.create_anyway()
-
-    def hint_height(self) -> int:
-        """Return what it takes of the height at the present width."""
-        if self.isHidden():
-            return 0
-        layout = self.layout()
-        return 0 if layout is None else max(self.sizeHint().height(), layout.heightForWidth(self.width()))

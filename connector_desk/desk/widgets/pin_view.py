@@ -1,13 +1,24 @@
 """The PIN of an offer: shown only while a key or the button is held, and never together with the code."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QFont, QHideEvent, QKeyEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QFont,
+    QHideEvent,
+    QKeyEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import ICON_ROOM, label, restyle
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 400
+"""Width from which the button has room beside the words."""
 
 
 class _HoldButton(QPushButton):
@@ -95,6 +106,11 @@ class PinView(QWidget):
         if wrong > self._wrong and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
         self._wrong = wrong
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the words room where it is narrow."""
+        super().resizeEvent(event)
+        restyle(self.hold, "dense", self.width() < ROOMY_FROM)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Let go when it disappears."""

@@ -60,6 +60,11 @@ class QrView(QWidget):
         """Tell whether a code is painted."""
         return self._matrix is not None
 
+    @property
+    def modules(self) -> int:
+        """Return the modules of a side with its margin; 0: nothing is painted."""
+        return 0 if self._matrix is None else len(self._matrix) + 2 * MARGIN
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Notice when a code becomes dense, or is no longer."""
         super().resizeEvent(event)
@@ -71,13 +76,6 @@ class QrView(QWidget):
         if is_dense is not self.is_dense:
             self.is_dense = is_dense
             self.density_changed.emit(is_dense)
-
-    def growth_in(self, width: int) -> int:
-        """Return by how much the code may be higher than at the least until it fills this width."""
-        if self._matrix is None or self.isHidden():
-            return 0
-        modules = len(self._matrix) + 2 * MARGIN
-        return max(0, width // modules * modules - self.minimumHeight())
 
     @staticmethod
     def _smallest_side(modules: int) -> int:

@@ -15,7 +15,8 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import ShownStep, VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-ROW = 30
+ROW, EACH = 30, 32
+"""Pixels of a step among those below each other, and in one line."""
 MOST = 64
 _NOW, _REACHED = QT_TRANSLATE_NOOP("Steps", "now"), QT_TRANSLATE_NOOP("Steps", "done")
 _TO_COME = QT_TRANSLATE_NOOP("Steps", "to come")
@@ -61,24 +62,58 @@ class _StepSign(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = self.width() / 2
-        colours, line = self._colours, self._line
         if not self._is_last:
-            painter.setPen(QPen(QColor(colours.line), 2))
+            painter.setPen(QPen(QColor(self._colours.line), 2))
             painter.drawLine(int(middle), ROW // 2 + 10, int(middle), ROW)
-        where = QRectF(middle - 10, ROW / 2 - 10, 20, 20)
-        if line.is_now:
-            tone = colours.tones[role_of(line.state)]
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tone.fill))
-            paint_ground(painter, line.state, where)
-            paint_icon(
-                painter, line.icon or icon_of(line.state), tone.on_fill, where.adjusted(4.5, 4.5, -4.5, -4.5), 2.6
-            )
-        elif line.is_reached:
-            paint_icon(painter, "check", colours.tones[Role.GOOD].ink, where.adjusted(2, 2, -2, -2), 2.4)
-        else:
-            painter.setPen(QPen(QColor(colours.outline), 1.5))
-            painter.drawEllipse(where.adjusted(4, 4, -4, -4))
+        paint_sign(painter, self._colours, self._line, QRectF(middle - 10, ROW / 2 - 10, 20, 20))
+
+
+def paint_sign(painter: QPainter, colours: Colours, line: StepLine, where: QRectF) -> None:
+    """Paint the sign of a step into a square of 20."""
+    if line.is_now:
+        tone = colours.tones[role_of(line.state)]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tone.fill))
+        paint_ground(painter, line.state, where)
+        paint_icon(painter, line.icon or icon_of(line.state), tone.on_fill, where.adjusted(4.5, 4.5, -4.5, -4.5), 2.6)
+    elif line.is_reached:
+        paint_icon(painter, "check", colours.tones[Role.GOOD].ink, where.adjusted(2, 2, -2, -2), 2.4)
+    else:
+        painter.setPen(QPen(QColor(colours.outline), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(where.adjusted(4, 4, -4, -4))
+
+
+class _StepStrip(QWidget):
+    """The signs of all steps in one line, before the words of the present one."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._lines: Sequence[StepLine] = ()
+
+    def show_lines(self, lines: Sequence[StepLine]) -> None:
+        """Show the signs of other steps; a screen reader hears their words, and where the visit stands."""
+        self._lines = lines
+        self.setFixedSize(QSize(EACH * len(lines), ROW))
+        now = next((index for index, line in enumerate(lines, 1) if line.is_now), 0)
+        words = translate("Counter", "Step {step} of {count}").format(step=now, count=len(lines))
+        self.setAccessibleName(words)
+        self.setToolTip("\n".join(line.words for line in lines))
+        self.setAccessibleDescription(", ".join(line.words for line in lines))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the signs as they stand below each other elsewhere."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for index, line in enumerate(self._lines):
+            left = index * EACH
+            if index < len(self._lines) - 1:
+                painter.setPen(QPen(QColor(self._colours.line), 2))
+                painter.drawLine(left + 23, ROW // 2, left + EACH + 3, ROW // 2)
+            paint_sign(painter, self._colours, line, QRectF(left + 3, ROW / 2 - 10, 20, 20))
 
 
 class StepsView(QWidget):
@@ -91,9 +126,31 @@ class StepsView(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
+        self._strip, self._now, self._since = _StepStrip(colours), label("", "strong"), _time_label()
+        self._line = QWidget()
+        self._line.setFixedHeight(ROW)
+        line = QHBoxLayout(self._line)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self._strip)
+        line.addWidget(self._now, 1)
+        line.addWidget(self._since)
+        self._layout.addWidget(self._line)
+        self._line.hide()
+
+    def show_in_one_line(self, lines: Sequence[StepLine]) -> None:
+        """Show the signs of these steps beside the words of the present one."""
+        for row, *_ in self._rows:
+            row.hide()
+        now = next((line for line in lines if line.is_now), StepLine("prepared", ""))
+        self._strip.show_lines(lines)
+        self._now.setText(now.words)
+        self._since.setText(now.time)
+        self._line.show()
 
     def show_lines(self, lines: Sequence[StepLine], room: int = MOST) -> None:
         """Show these steps; where there is room for fewer, those from the present one on."""
+        self._line.hide()
         while len(self._rows) < len(lines):
             self._layout.addWidget(self._make_row(self._colours))
         if room < len(lines):
@@ -115,10 +172,7 @@ class StepsView(QWidget):
         row = QWidget()
         row.setFixedHeight(ROW)
         sign = _StepSign(colours)
-        words, time = label(""), label("", "small")
-        font = QFont(time.font())
-        font.setFeature(QFont.Tag("tnum"), 1)
-        time.setFont(font)
+        words, time = label(""), _time_label()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
@@ -127,6 +181,14 @@ class StepsView(QWidget):
         layout.addWidget(time)
         self._rows.append((row, sign, words, time))
         return row
+
+
+def _time_label() -> QLabel:
+    made = label("", "small")
+    font = QFont(made.font())
+    font.setFeature(QFont.Tag("tnum"), 1)
+    made.setFont(font)
+    return made
 
 
 def line_of(step: ShownStep, called: VisitWords, own_icon: str) -> StepLine:

@@ -8,19 +8,18 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.code_cover import CodeCover
+from connector_desk.desk.widgets.code_page import CodePage
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
-from connector_desk.desk.widgets.pill import HEIGHT, Pill
+from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
-from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
-from connector_desk.desk.widgets.steps_view import ROW, StepsView, clock_time, line_of
+from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, clock_time, line_of
 from connector_desk.desk.widgets.their_words import TheirWords
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
@@ -61,14 +60,6 @@ class VisitPanel(QFrame):
         """Where the focus goes while a code waits: to what begins the next visit, where the room has that."""
         self.pill, self.phone_reach = Pill(colours), PhoneReachNotice(colours, state)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
-        self.qr, self.cover = QrView(colours), CodeCover(colours)
-        self.cover.wanted.connect(self._uncover)
-        self.host = label("", "muted", name="host")
-        dense = translate("Counter", "This code is dense. If a phone cannot read it, make the window larger.")
-        self.density = label(dense, wraps=True, name="density")
-        self.density.hide()
-        self.qr.density_changed.connect(self.density.setVisible)
-        self._invites = label("", "strong", wraps=True, name="invites")
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
         self.reason = label("", "muted", wraps=True, name="reason")
@@ -83,7 +74,11 @@ class VisitPanel(QFrame):
         self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
         self.fold.toggled.connect(lambda _: self._folded())
         self._body = QStackedWidget()
-        self._pages = (self._make_preview(), self._code_page(), self._outcome_page())
+        self._code = self._code_page()
+        self.qr, self.cover = self._code.qr, self._code.cover
+        self.host, self.density = self._code.host, self._code.density
+        self.cover.wanted.connect(self._uncover)
+        self._pages = (self._make_preview(), self._code, self._outcome_page())
         for page in self._pages:
             self._body.addWidget(page)
         self._layout()
@@ -195,8 +190,8 @@ class VisitPanel(QFrame):
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
             invites = translate("Outcome", agent_words.INVITE).format(alias=plain(visit.agent, 140))
-            self._invites.setText(invites if visit.agent else "")
-            self._invites.setVisible(bool(visit.agent))
+            self._code.invites.setText(invites if visit.agent else "")
+            self._code.invites.setVisible(bool(visit.agent))
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
             self.code_shown.emit()
             if visit.agent and self.isVisible():  # what had the focus went with the page before
@@ -265,14 +260,18 @@ class VisitPanel(QFrame):
 
     def _show_steps(self, visit: ShownVisit | None) -> None:
         sees = self._shown.sees_progress
-        room = self._room_for_steps()
+        lines = [] if visit is None else self._lines(visit)
+        room = self._room_for_steps(len(lines))
         self.steps.setVisible(visit is not None and sees and room > 0 and not self.fold.is_open)
         self._unseen.setVisible(visit is not None and not sees)
-        if visit is None:
-            return
+        if visit is not None and visit.shows_code and room == 1:
+            self.steps.show_in_one_line(lines)
+        elif visit is not None:
+            self.steps.show_lines(lines, room)
+
+    def _lines(self, visit: ShownVisit) -> list[StepLine]:
         words = self._words_for(visit)
-        lines = [line_of(step, words, self._icon(visit, step.state)) for step in visit.steps()]
-        self.steps.show_lines(lines, room)
+        return [line_of(step, words, self._icon(visit, step.state)) for step in visit.steps()]
 
     def _show_try(self) -> None:
         """Show the test wallet's button, and what it came to; where there is little room, in place of other things."""
@@ -292,24 +291,37 @@ class VisitPanel(QFrame):
         aside = [self.fold, *self._tries[:1], self.host] if shows else []
         self.qr.keep_free(aside, lambda: self._needed_height() - self.height() if shows else 0)
 
-    def _room_for_steps(self) -> int:
-        """Count the steps that fit below what must be seen whole: a code as large as the width allows, but one step."""
-        room = max(0, self.height() - self._needed_height())
-        return max((room - self.qr.growth_in(self.width() - 2 * SPACE_4)) // ROW, min(1, room // ROW))
+    def _room_for_steps(self, count: int) -> int:
+        """Return how many rows the steps may take: below a code one line of all, unless all rows leave it as large."""
+        free = self.height() - self._needed_height() - SPACE_2
+        if self._pages[self._body.currentIndex()] is not self._code:
+            return max(0, free // ROW)
+        free, least = free + self.qr.minimumHeight(), self.qr.minimumHeight()
+        each = [self._code.largest_module(self._inner_width, free - ROW * rows) for rows in (0, 1, count)]
+        if (each[1] < each[0] and self.height() < TALL_FROM) or free - ROW < least:
+            return 0
+        return count if each[2] == each[1] else 1
+
+    @property
+    def _inner_width(self) -> int:
+        return self.width() - 2 * SPACE_4 - 2
 
     def _needed_height(self) -> int:
-        """Return the height of what must be seen whole."""
-        page = self._pages[self._body.currentIndex()]
+        """Return the height of what must be seen whole, the steps not counted."""
+        page, rows, used = self._pages[self._body.currentIndex()], self._rows, 2
+        self._code.fit(self._inner_width)
         inside = page.layout()
         if inside is not None:
             inside.invalidate()
             inside.activate()  # also what is laid out within it: buttons that were just hidden take no room
-        needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
-        needed += sum(each.sizeHint().height() + SPACE_2 for each in self._below_body() if not each.isHidden())
-        needed += self.phone_reach.hint_height()
-        if not self.tried.isHidden():
-            needed += self.tried.heightForWidth(self.width() - 2 * SPACE_4) + SPACE_2
-        return needed - (30 + SPACE_2 if self.fold.isHidden() else 0)
+        for item in filter(None, map(rows.itemAt, range(rows.count()))):
+            widget = item.widget()
+            if widget in (self._body, self.steps) or (widget is not None and widget.isHidden()):
+                continue
+            tall = item.heightForWidth(self._inner_width) if item.hasHeightForWidth() else 0
+            used += max(tall, item.sizeHint().height()) + rows.spacing()
+        margins = rows.contentsMargins()
+        return used + margins.top() + margins.bottom() + page.minimumSizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many steps as there is room for, and buttons without icons where it is narrow."""
@@ -331,6 +343,8 @@ class VisitPanel(QFrame):
 
     def _folded(self) -> None:
         self._make_room()
+        self._show_try()
+        self._keep_code_free()
         self._show_steps(self._shown.visit)
 
     def _layout(self) -> None:
@@ -343,7 +357,7 @@ class VisitPanel(QFrame):
         font = QFont(self.clock.font())
         font.setFeature(QFont.Tag("tnum"), 1)
         self.clock.setFont(font)
-        layout = QVBoxLayout(self)
+        layout = self._rows = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_2)
         layout.addLayout(head)
@@ -356,27 +370,9 @@ class VisitPanel(QFrame):
         layout.addWidget(self._unseen)
         layout.addWidget(self.fold)
 
-    def _code_page(self) -> QWidget:
-        page = QWidget()
-        for line in (self.host, self.density, self._invites):
-            line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.host.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_1)
-        for action in (self._actions.copy_link, self._actions.new_code, self._actions.withdraw):
-            row.addWidget(self._action_button(action), 1)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.qr, 1)
-        layout.addWidget(self.cover, 1)
-        layout.addWidget(self.host)
-        layout.addWidget(self.density)
-        layout.addWidget(self._invites)
-        layout.addLayout(row)
-        for each in self._tries[:1]:
-            layout.addWidget(each, 0, Qt.AlignmentFlag.AlignHCenter)
-        return page
+    def _code_page(self) -> CodePage:
+        ways = (self._actions.copy_link, self._actions.new_code, self._actions.withdraw)
+        return CodePage(self._colours, [self._action_button(each) for each in ways], self._tries[:1])
 
     def _outcome_page(self) -> QWidget:
         page = self._outcome = frame("outcome")

@@ -213,7 +213,7 @@ def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> N
     desk.window.perform("counter.create")
     desk.until(lambda: desk.visit_panel.qr.has_code)
     assert not sent(desk, "shown")
-    assert "acme:alice" in desk.visit_panel._invites.text()
+    assert "acme:alice" in desk.visit_panel._code.invites.text()
     for state in ("prepared", "shown", "opened", "working", "done"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen("workflow-1", state)
