@@ -112,8 +112,9 @@ def _try_all(folder: Path, options: argparse.Namespace) -> list[Mutant]:
         for change in mutations((sound / name).read_bytes())
     ]
     chosen = random.Random(options.seed).sample(every, min(options.count, len(every)))
-    print(f"{len(every)} mutants can be made in {len(modules)} modules; {len(chosen)} of them are tried", flush=True)
-    reach = _reach(sound, sorted(modules), options.jobs)
+    where = len({one.module for one in every})
+    print(f"{len(every)} mutants can be made in {where} modules; {len(chosen)} of them are tried", flush=True)
+    reach = _reach(sound, sorted(modules), options)
     copies: SimpleQueue[Path] = SimpleQueue()
     for number in range(options.jobs):
         copies.put(_copy(sound, folder / str(number)))
@@ -129,6 +130,7 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2))
     parser.add_argument("--area", default="", help="only areas whose name has this word")
+    parser.add_argument("--tests", nargs="+", default=list(TESTS), help="only tests in these files and folders")
     parser.add_argument("--json", type=Path, default=None, help="write the report there too")
     return parser.parse_args(arguments)
 
@@ -149,12 +151,12 @@ def _modules(sound: Path) -> dict[str, str]:
 # Which test calls what
 
 
-def _reach(sound: Path, modules: Sequence[str], jobs: int) -> dict[tuple[str, int], list[Test]]:
+def _reach(sound: Path, modules: Sequence[str], options: argparse.Namespace) -> dict[tuple[str, int], list[Test]]:
     """Give the tests that call the function around a line of a module; runs them all once, until something changes."""
-    kept = ROOT / ".pytest_cache" / f"reach-{_digest(sound)}.json"
+    kept = ROOT / ".pytest_cache" / f"reach-{_digest(sound, options.tests)}.json"
     if not kept.exists():
         kept.parent.mkdir(exist_ok=True)
-        kept.write_text(json.dumps(_run_all(sound, modules, jobs)))
+        kept.write_text(json.dumps(_run_all(sound, modules, options)))
     functions, lines = json.loads(kept.read_text())
     of: dict[int, list[Test]] = defaultdict(list)
     for line in lines:
@@ -168,14 +170,14 @@ def _reach(sound: Path, modules: Sequence[str], jobs: int) -> dict[tuple[str, in
     return found
 
 
-def _digest(sound: Path) -> str:
-    summed = hashlib.sha256()
+def _digest(sound: Path, tests: Sequence[str]) -> str:
+    summed = hashlib.sha256(" ".join(tests).encode())
     for file in sorted(file for top in ("connector_desk", "tests") for file in (sound / top).rglob("*.py")):
         summed.update(file.read_bytes())
     return summed.hexdigest()[:16]
 
 
-def _run_all(sound: Path, modules: Sequence[str], jobs: int) -> tuple[list[Any], list[Any]]:
+def _run_all(sound: Path, modules: Sequence[str], options: argparse.Namespace) -> tuple[list[Any], list[Any]]:
     print("All tests run once, to see which of them call what …", flush=True)
     functions: list[Any] = []
     copy = _copy(sound, sound.with_name("marked"))
@@ -183,10 +185,10 @@ def _run_all(sound: Path, modules: Sequence[str], jobs: int) -> tuple[list[Any],
         marked, spans = mark((sound / name).read_text("utf-8"), len(functions))
         functions += [(name, *span) for span in spans]
         (copy / name).write_text(marked, "utf-8")
-    side_by_side = ["--numprocesses", str(jobs), "--dist", "loadfile"] if jobs > 1 else []
+    side_by_side = ["--numprocesses", str(options.jobs), "--dist", "loadfile"] if options.jobs > 1 else []
     left_out = ["-m", "not (alone or keyring or interop or agents)"]
     where = sound.with_name("reach")
-    _pytest(copy, ["-p", "tests.reach", "-q", *side_by_side, *left_out, *TESTS], {"REACH": str(where)}, None)
+    _pytest(copy, ["-p", "tests.reach", "-q", *side_by_side, *left_out, *options.tests], {"REACH": str(where)}, None)
     reports = where.parent.glob(f"{where.name}.*")
     lines = [json.loads(line) for file in reports for line in file.read_text().splitlines()]
     if not lines:
