@@ -129,7 +129,7 @@ def _is_date(text: str) -> bool:
 class FlowSource(WireModel):
     """A workflow as it is written."""
 
-    source: FlowText = Field(description="The workflow as TOML; README.md tells how one is written.")
+    source: FlowText = Field(description="The workflow as TOML; resources/help describes how one is written.")
 
 
 class FlowChange(WireModel):

@@ -212,6 +212,10 @@
         <translation>Den belegten Port erneut versuchen</translation>
     </message>
     <message>
+        <source>Help for this room</source>
+        <translation>Hilfe zu diesem Raum</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
@@ -3777,6 +3781,33 @@
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Text of the chapter</source>
+        <translation>Text des Kapitels</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Nothing found. Try another word.</source>
+        <translation>Nichts gefunden. Versuchen Sie ein anderes Wort.</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+</context>
+<context>
     <name>Keyrings</name>
     <message>
         <source>the login keyring (Secret Service)</source>
@@ -4510,6 +4541,10 @@
     <message>
         <source>Desk</source>
         <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,24 @@ def no_phone_settings(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def help_open(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("desk.help")
+    stage.wait(0.3)
+
+
+def help_search(stage: Stage) -> None:
+    help_open(stage)
+    stage.window.help.window.line.setText("token")
+    stage.wait(0.3)
+
+
+def help_workflows(stage: Stage) -> None:
+    help_open(stage)
+    stage.window.help.window.open_chapter("workflows")
+    stage.wait(0.3)
+
+
 def this_computer_only(stage: Stage) -> None:
     from dataclasses import replace
 
@@ -1819,6 +1837,7 @@ SCENES = (
     library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
     library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,
+    help_open, help_search, help_workflows,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar,
 )  # fmt: skip

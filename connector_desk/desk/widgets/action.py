@@ -16,6 +16,7 @@ class Menu(StrEnum):
     VIEW = "view"
     SETTINGS = "settings"
     DESK = "desk"
+    HELP = "help"
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,12 @@ AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service aga
 TRY_PORT = Action(
     "desk.try_port", QT_TRANSLATE_NOOP("Actions", "Try the taken port again"), Menu.DESK, "refresh-cw", ("Shift+F5",)
 )
+HELP = Action("desk.help", QT_TRANSLATE_NOOP("Actions", "Help for this room"), Menu.HELP, "info", ("F1",))
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
 ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
-EVERYWHERE = (*ROOMS, PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, QUIT)
+EVERYWHERE = (*ROOMS, PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, HELP, QUIT)
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),
@@ -41,4 +42,5 @@ MENUS = {
     Menu.VIEW: QT_TRANSLATE_NOOP("Menus", "View"),
     Menu.SETTINGS: QT_TRANSLATE_NOOP("Menus", "Settings"),
     Menu.DESK: QT_TRANSLATE_NOOP("Menus", "Desk"),
+    Menu.HELP: QT_TRANSLATE_NOOP("Menus", "Help"),
 }

@@ -26,6 +26,7 @@ from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.door import Door, House, offered_by
 from connector_desk.desk.window.ground import Ground
+from connector_desk.desk.window.help import Help
 from connector_desk.desk.window.lending import lender
 from connector_desk.desk.window.library_door import LibraryDoor
 from connector_desk.desk.window.links_door import LinksDoor
@@ -99,6 +100,7 @@ class DeskWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
         self.restoreGeometry(self.preferences.geometry)
+        self.help = Help(self, lambda: (self._room, self.colours, self._tongue.language))
         self._menu = QMenu(self)
         self._book = ActionBook(self, self._menu, self.perform)
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
@@ -147,8 +149,7 @@ class DeskWindow(QMainWindow):
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
-        self._settings = None
-        self.welcome.page = None
+        self._settings = self.welcome.page = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
         self.rooms = RoomColumn(self._stack, self.colours, self.connectivity)
@@ -161,8 +162,8 @@ class DeskWindow(QMainWindow):
             self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
         self._make_actions()
         self._fit_width()
-        self.navigation.show_status(self.status)
         self.open_room(self._room)
+        self.help.dress()
 
     @cached_property
     def quit_guard(self) -> "QuitGuard":
@@ -226,8 +227,7 @@ class DeskWindow(QMainWindow):
         return self.counter, self.counter.take_focus
 
     def _make_room(self, door: Door) -> QWidget:
-        made = door.make(self.colours, self._tongue.language)
-        self._stack.addWidget(made)
+        self._stack.addWidget(made := door.make(self.colours, self._tongue.language))
         self._make_actions()
         return made
 
@@ -242,6 +242,7 @@ class DeskWindow(QMainWindow):
             actions.RESUME.name: self.open_visits.resume,
             actions.RECEIPT.name: self.receipts.open,
             actions.TRY_PORT.name: self.connectivity.try_port,
+            actions.HELP.name: self.help.open,
             actions.QUIT.name: self.close,
         }
         deeds |= {room.name: partial(self.open_room, room.name) for room in actions.ROOMS}

@@ -68,7 +68,7 @@ def test_a_change_of_theme_while_it_starts_does_not_open_it_twice(make_desk) -> 
         desk.settle()
     assert desk.session.opened == [False]
     desk.until(lambda: desk.window.people.is_offered and desk.window.links.is_offered)
-    assert len(desk.window._menu.findChildren(QMenu)) == 7
+    assert len(desk.window._menu.findChildren(QMenu)) == 8
 
 
 def test_the_first_paint_needs_neither_core_nor_client_nor_pydantic() -> None:

@@ -1,0 +1,51 @@
+"""The way to the help window: made when it is first opened, dressed again with the desk, closed with it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.desk.widgets.tokens import Colours
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.window.help_window import HelpWindow
+
+
+class Help(QObject):
+    """Opens the help at the chapter of the present room; `look` says the room, the colours and the language."""
+
+    def __init__(self, owner: QWidget, look: Callable[[], tuple[str, Colours, str]]) -> None:
+        super().__init__(owner)
+        self._owner, self._look = owner, look
+        self.window: HelpWindow | None = None
+
+    def open(self) -> None:
+        """Show the chapter of the present room."""
+        from connector_desk.desk.window.help_text import OF_ROOM  # noqa: PLC0415  only when opened
+
+        self._show(OF_ROOM.get(self._look()[0], "first-steps"))
+
+    def dress(self) -> None:
+        """Follow a change of theme or language; the chapter stays open."""
+        former, self.window = self.window, None
+        if former is not None:
+            if former.isVisible():
+                self._show(former.shown)
+            former.close()
+            former.deleteLater()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close the help with the window of the desk."""
+        if event.type() == QEvent.Type.Hide and not event.spontaneous() and self.window is not None:
+            self.window.close()
+        return super().eventFilter(watched, event)
+
+    def _show(self, chapter: str) -> None:
+        from connector_desk.desk.window.help_window import HelpWindow  # noqa: PLC0415  only when opened
+
+        if self.window is None:
+            _, colours, language = self._look()
+            self.window = HelpWindow(self._owner, colours, language)
+            self._owner.installEventFilter(self)
+        self.window.open_chapter(chapter)
