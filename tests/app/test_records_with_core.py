@@ -11,6 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from connector_desk.base.clock import system_clock
+from connector_desk.desk.widgets.dates import day_of
 from tests.core.holder import Holder, decode, read_jws, read_sd_jwt
 from tests.core.running import PRE_AUTHORIZED
 from tests.person import Person, at_a_desk
@@ -58,7 +59,8 @@ def issue(person: Person, name: str) -> str:
     """Make a badge at the counter, and let a phone take it."""
     credential = take(person.make_badge(name))
     person.wait_for("Visitor badge is in the wallet.")
-    assert read_sd_jwt(credential).disclosed["given_name"] == name
+    today = day_of(system_clock())
+    assert read_sd_jwt(credential).disclosed == {"given_name": name, "visit_date": today}
     return credential
 
 

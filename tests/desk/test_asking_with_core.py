@@ -14,6 +14,7 @@ from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.core.didcomm import message
+from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.window.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.core import presenter
@@ -118,7 +119,8 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     real.window.perform("room.asking")
     real.window.perform("asking.use.visitor-badge")
     assert real.window._room == "room.counter"
-    assert real.window.counter_state.draft.values == {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
+    values = {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
+    assert real.window.counter_state.draft.values == {**values, "visit_date": day_of(system_clock())}
 
 
 def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
