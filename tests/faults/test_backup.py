@@ -137,7 +137,7 @@ def test_case_393_a_backup_under_load(
         service.kill() if number % 2 else service.stop()
 
         if service.database is not None:
-            service = moved(service, request.getfixturevalue("cluster").new_database(), service.data)
+            service = moved(service, request.getfixturevalue("cluster").empty_database(), service.data)
         if folder == "clean":
             clean = tmp_path / f"clean {number}"
             clean.mkdir()
