@@ -12,8 +12,8 @@ from connector_desk.desk.widgets.window_action import RECEIPT_ACTION
 PIN = "482913"
 
 
-def press_f8(desk) -> None:
-    QTest.keyClick(desk.window, Qt.Key.Key_F8)
+def press_receipt_key(desk) -> None:
+    QTest.keyClick(desk.window, Qt.Key.Key_F4)
 
 
 def opened(desk):
@@ -59,11 +59,11 @@ def test_one_key_opens_the_receipt_at_the_counter_once_the_visit_is_over(desk) -
     desk.place.pin = PIN
     desk.issue()
     desk.happen("opened")
-    press_f8(desk)
+    press_receipt_key(desk)
     desk.settle()
     assert desk.window.receipts.dialog is None
     desk.happen("done")
-    press_f8(desk)
+    press_receipt_key(desk)
     dialog = opened(desk)
     assert desk.state.visit.workflow_id in words(dialog)
     assert PIN not in words(dialog)
@@ -75,7 +75,7 @@ def test_one_key_opens_the_receipt_at_the_counter_once_the_visit_is_over(desk) -
 def test_a_result_has_its_receipt_too(desk) -> None:
     desk.ask()
     desk.answer("done", good_result(presented("", "proof-of-age", {"age_over_18": True})))
-    press_f8(desk)
+    press_receipt_key(desk)
     dialog = opened(desk)
     assert "Verified" in words(dialog)
     assert "Yes" not in words(dialog)
@@ -138,7 +138,7 @@ def test_it_begins_in_the_language_of_the_visitor_and_can_be_changed(desk) -> No
     desk.settle()
     past_visit(desk)
     in_records(desk)
-    press_f8(desk)
+    press_receipt_key(desk)
     dialog = opened(desk)
     assert dialog.save.text() == "Save as PDF…"
     assert "Besucherausweis" in words(dialog)
@@ -150,7 +150,7 @@ def test_it_begins_in_the_language_of_the_visitor_and_can_be_changed(desk) -> No
 def test_a_receipt_that_cannot_be_saved_says_why_and_is_still_there(desk, tmp_path) -> None:
     past_visit(desk)
     in_records(desk)
-    press_f8(desk)
+    press_receipt_key(desk)
     dialog = opened(desk)
     dialog.values.setChecked(True)
     dialog.ask_where = lambda: tmp_path / "nowhere" / "receipt.pdf"
@@ -172,7 +172,7 @@ def test_a_receipt_that_cannot_be_saved_says_why_and_is_still_there(desk, tmp_pa
 def test_it_is_printed(desk, tmp_path) -> None:
     past_visit(desk)
     in_records(desk)
-    press_f8(desk)
+    press_receipt_key(desk)
     dialog = opened(desk)
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
@@ -188,7 +188,7 @@ def test_it_is_printed(desk, tmp_path) -> None:
 def test_a_printer_that_takes_nothing_is_told(desk, tmp_path) -> None:
     past_visit(desk)
     in_records(desk)
-    press_f8(desk)
+    press_receipt_key(desk)
     dialog = opened(desk)
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
@@ -202,7 +202,7 @@ def test_a_place_that_does_not_tell_says_so(desk) -> None:
     past_visit(desk)
     in_records(desk)
     desk.place.next_answers["workflow"] = refusal(503, "temporarily_unavailable")
-    press_f8(desk)
+    press_receipt_key(desk)
     desk.until(lambda: desk.window.receipts.message is not None and desk.window.receipts.message.isVisible())
     notice = desk.window.receipts.message.notice
     assert notice.sentence.text() == "The service cannot do this right now."
