@@ -146,8 +146,8 @@ def cluster(*settings: str) -> Iterator[Cluster]:
     binaries = None if sys.platform == "win32" else programs()
     if binaries is None:
         pytest.skip("needs PostgreSQL; on Debian: apt-get install postgresql")
-    cheap = ("fsync=off", "full_page_writes=off", "autovacuum=off", "wal_level=minimal", "max_wal_senders=0")
-    with Cluster(binaries, *cheap, "shared_buffers=32MB", "max_connections=60", *settings) as running:
+    cheap = ("fsync=off", "autovacuum=off", "shared_buffers=32MB")
+    with Cluster(binaries, *cheap, "max_connections=60", *settings) as running:
         yield running
 
 

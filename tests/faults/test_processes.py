@@ -1,6 +1,6 @@
 """Several processes of `serve` behind one address, on one PostgreSQL: nobody can tell which of them answered.
 
-ISSUANCES=10000 python3 packaging/run.py test tests/faults -k 389      as many as the checklist asks; otherwise 200
+ISSUANCES=10000 python3 packaging/run.py test tests/faults -k 389      as many as the checklist asks; otherwise 192
 """
 
 import asyncio
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.alone
 
 PROCESSES = 4
 PATIENCE = 20.0
-ISSUANCES = int(os.environ.get("ISSUANCES", "200"))
+ISSUANCES = int(os.environ.get("ISSUANCES", "192"))
 
 
 @pytest.fixture(scope="module")
