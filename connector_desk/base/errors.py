@@ -191,14 +191,14 @@ _AGAIN = "Wait a moment and try again; nothing was done."
 
 CODES: dict[str, CodeEntry] = {
     "malformed_json": _caller(400, "The body is not one well-formed JSON document.", _CORRECT),
-    "duplicate_key": _caller(400, "A name stands twice in one JSON object.", _CORRECT),
+    "duplicate_key": _caller(400, "A name appears twice in one JSON object.", _CORRECT),
     "json_too_deep": _caller(400, "The JSON is nested deeper than 32 levels.", _CORRECT),
     "invalid_encoding": _caller(400, "The body is not valid UTF-8 without a byte-order mark.", _CORRECT),
     "invalid_request": _caller(400, "The request is not well formed.", _CORRECT),
     "unauthorized": _caller(
         401, "The secret key in the header X-API-Key is missing or wrong.", "Check the key in the settings."
     ),
-    "forbidden": _caller(403, "This is not allowed here.", "Ask whoever runs this place."),
+    "forbidden": _caller(403, "This is not allowed here.", "Ask the operator of this service."),
     "origin_not_allowed": _caller(403, "Web pages of other origins may not call this API.", "Call it from a program."),
     "not_found": _caller(404, "There is nothing at this address.", "Check the address or the identifier."),
     "agent_not_found": _caller(404, "No agent of this name or ID is known here.", "Check the alias or the ID."),
@@ -215,7 +215,7 @@ CODES: dict[str, CodeEntry] = {
     "no_didcomm_endpoint": _caller(409, "This agent cannot be reached.", "Connect the agent again."),
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
     "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
-    "already_listed": _caller(409, "This stands in the list already.", "Change the entry that is there."),
+    "already_listed": _caller(409, "Already in the list.", "Change the entry that is there."),
     "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
     "address_unfit": _caller(
         409, "No certificate can be made for the address of this place.", "Choose another address in the settings."
@@ -237,7 +237,7 @@ CODES: dict[str, CodeEntry] = {
     "unsupported_media_type": _caller(415, "The body must be application/json.", "Set Content-Type."),
     "unsupported_encoding": _caller(415, "Compressed bodies are not read.", "Send the body as it is."),
     "misdirected_request": _caller(421, "This listener does not answer for that host.", "Check the address."),
-    "validation_failed": _caller(422, "One or more fields are not as they must be.", "Correct the fields named."),
+    "validation_failed": _caller(422, "One or more fields are invalid.", "Correct the fields named."),
     "unsupported_query": _caller(422, "No schema here can answer this request.", "Ask for attributes a schema has."),
     "qr_too_dense": _caller(422, "The link is too long for a QR code a phone can read.", "Use the URL instead."),
     "rate_limited": _caller(429, "Too many requests of this kind.", "Wait as long as Retry-After says."),
@@ -292,7 +292,7 @@ CODES: dict[str, CodeEntry] = {
         0, "This is not a link that offers a credential or asks for data.", "Copy the whole link behind the code."
     ),
     "wallet_remote_place": _caller(
-        0, "The test wallet leaves places beyond this network alone.", "Allow other places, if this one is yours."
+        0, "The test wallet only connects to the local network.", "Allow other places, if this one is yours."
     ),
     "wallet_link_local": _caller(
         0, "The test wallet never goes to link-local addresses.", "Give the place another address, or use its name."
@@ -308,14 +308,12 @@ CODES: dict[str, CodeEntry] = {
     "wallet_place_refused": _caller(
         0, "The place refused what the test wallet asked of it.", "Ask for a new code, and look at the visit there."
     ),
-    "wallet_offer_broken": _caller(
-        0, "The offer is not as it must be, and nothing was kept.", "Whoever made the offer has to mend it."
-    ),
+    "wallet_offer_broken": _caller(0, "The offer is invalid. Nothing was saved.", "Ask the issuer to fix the offer."),
     "wallet_credential_broken": _caller(
-        0, "The credential does not hold, and nothing was kept.", "Whoever issued it has to mend it."
+        0, "The credential is invalid. Nothing was saved.", "Ask the issuer to fix the credential."
     ),
     "wallet_request_broken": _caller(
-        0, "The request is not as it must be, and nothing was shown.", "Whoever asks has to mend it."
+        0, "The request is invalid. Nothing was shown.", "Ask the verifier to fix the request."
     ),
     "wallet_pin_needed": _caller(0, "This offer needs a PIN.", "Give the PIN that the desk shows."),
     "wallet_pin_wrong": _caller(0, "The place did not take the PIN.", "Give the PIN that the desk shows."),
@@ -326,9 +324,7 @@ CODES: dict[str, CodeEntry] = {
         0, "The test wallet holds nothing that was asked for.", "Issue a fitting credential to it first."
     ),
     "wallet_not_connected": _caller(0, "The test wallet has no connection yet.", "Let it answer an invitation first."),
-    "wallet_connection_broken": _caller(
-        0, "The connection is not made as it must be.", "Whoever invited has to mend it."
-    ),
+    "wallet_connection_broken": _caller(0, "The connection is invalid.", "Ask the sender of the invitation to fix it."),
     "wallet_form_refused": _caller(
         0, "The page did not take what the test wallet typed.", "Give the answers yourself, on the command line."
     ),

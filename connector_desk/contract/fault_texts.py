@@ -83,7 +83,7 @@ class FaultText(StrEnum):
     NO_PARAMETERS = "There is no such parameter; none can be given here."
     NO_FIELD = "There is no such field. Leave it out."
     NO_FIELD_BUT = "There is no such field. Did you mean {guess}?"
-    TWICE = "This stands twice. Keep one of them."
+    TWICE = "This appears twice. Keep one of them."
     TWICE_HERE = "This stands here twice. Keep one of them."
     TWICE_BY_NAME = "{name} stands here twice. Keep one of them."
     LANGUAGE = "Name a language as in de or de-CH."
@@ -116,7 +116,7 @@ class FaultText(StrEnum):
     ENTER_ADDRESS = "Enter the address."
     PUBLIC_ADDRESS = "Enter an address like https://desk.example.org, without anything behind a question mark."
 
-    FIELDS = "These fields are not as they must be: {choices}."
+    FIELDS = "These fields are invalid: {choices}."
 
     # JSON
     JSON_PLACE = "{said}: line {line}, column {column}."
@@ -133,7 +133,7 @@ class FaultText(StrEnum):
     JSON_REST = "Extra data"
     NO_CONSTANT = "{name} is not JSON; leave the value out instead."
     FIGURE_TOO_LARGE = "The number {figure} is too large."
-    PATH_TWICE = "{name} stands twice. Keep one of them."
+    PATH_TWICE = "{name} appears twice. Keep one of them."
     MOST_PARTS = "The JSON has more than {count} parts."
     HALF_CHARACTER = "An escape stands for half a character."
     NO_NUL = "The character U+0000 cannot be stored. Leave it out."
@@ -347,7 +347,7 @@ class FaultText(StrEnum):
     UNREADABLE = "This cannot be read: {said}."
     NOT_GIVEN = "Leave it out, or choose the given certificate."
     NO_NETWORK = "This computer is in no network now. Connect it, then choose again."
-    NOT_LISTENING = "{address} cannot be listened on: {reason}."
+    NOT_LISTENING = "Cannot use {address}: {reason}."
 
     # Store and keyring
     FOLDER_UNUSABLE = "The data folder cannot be used: {reason}."

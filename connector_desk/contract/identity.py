@@ -37,7 +37,7 @@ GIVEN_SENTENCES: dict[GivenFault, str] = {
     GivenFault.NOT_VALID_NOW: "A certificate of this chain is not valid now. Ask for a new one.",
     GivenFault.SELF_SIGNED: "This certificate vouches for itself: no wallet trusts it. Use one of an authority.",
     GivenFault.UNFIT: "This certificate may not sign credentials. Ask for one that is made for signatures.",
-    GivenFault.CHAIN_BROKEN: "These do not vouch for one another. Put the certificate of the key first.",
+    GivenFault.CHAIN_BROKEN: "The certificates do not form a chain. Put the certificate of the key first.",
     GivenFault.NO_KEY: "This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.",
     GivenFault.KEY_LOCKED: "This key is locked with a password. Store it without one first.",
     GivenFault.KEY_UNSUPPORTED: "The key must be one on the curve P-256. Ask for a certificate of such a key.",

@@ -38,7 +38,7 @@ class CheckWords:
 
 CHECKS: dict[CheckName, CheckWords] = {
     CheckName.ANSWERED: CheckWords("Answered", "The wallet sent the credential that was asked for, once."),
-    CheckName.READABLE: CheckWords("Readable", "The credential is written as its format says."),
+    CheckName.READABLE: CheckWords("Readable", "The format of the credential is valid."),
     CheckName.CREDENTIAL_SIGNATURE: CheckWords(
         "Issuer's signature", "The issuer signed the credential, and nobody has changed it since."
     ),
@@ -62,17 +62,17 @@ class Finding(StrEnum):
     """What a check found, as a sentence for the staff; its name in lower case is its code."""
 
     # answered
-    IS_THERE = "The credential that was asked for is there."
+    IS_THERE = "The requested credential was presented."
     NOT_THERE = "The wallet did not send this credential."
     SEVERAL_SENT = "The wallet sent several credentials where one was asked for."
     NOT_ASKED_FOR = "The wallet sent something that nobody asked for."
     NOT_REACHED = "Not checked, because another check failed."
     # readable
-    IS_READABLE = "It is written as its format says."
-    UNREADABLE = "It is not written as its format says."
+    IS_READABLE = "Its format is valid."
+    UNREADABLE = "Its format is invalid."
     WORDS_UNKNOWN = "It uses words whose meaning is not known here."
     # credential_signature
-    SIGNATURE_RIGHT = "The issuer's signature is right."
+    SIGNATURE_RIGHT = "The issuer's signature is valid."
     SIGNATURE_WRONG = "The issuer's signature is wrong: the credential was changed, or somebody else made it."
     KEY_NOT_NAMED = "It does not say in a usable way which key of the issuer signed it."
     KEY_OF_ANOTHER = "It is signed with the key of another issuer than the one it names."

@@ -174,7 +174,7 @@ STATES: dict[VisitState, StateWords] = {
     ),
     VisitState.EXPIRED: StateWords(
         "Expired",
-        "The code has expired. Make a new one with one key.",
+        "The code has expired. Press Enter for a new code.",
         "This code has expired. Please ask for a new one.",
         ColourRole.ATTENTION,
         Shape.HOURGLASS,

@@ -105,7 +105,7 @@ class DeliveryFault(StrEnum):
     NOWHERE = "Its host has no address."
     NOT_REACHED = "It stands at an address that is not reached from here."
     WITHOUT_TLS = "Nothing goes there without TLS."
-    NOT_PLAIN = "The address is not spelled in its one plain way."
+    NOT_PLAIN = "Write the address in its standard form."
 
 
 class Delivery(WireModel):

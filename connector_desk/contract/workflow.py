@@ -50,7 +50,7 @@ class Check(WireModel):
     name: str = Field(description="What was checked.", examples=["credential_signature"])
     outcome: CheckOutcome = Field(description="Whether it holds, or has nothing to say here.")
     reason: str | None = Field(default=None, description="Why, as a stable name.", examples=["signature_right"])
-    detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is right."])
+    detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is valid."])
     about: str | None = Field(
         default=None, description="What the sentence is about, as a stranger wrote it.", examples=["given_name"]
     )

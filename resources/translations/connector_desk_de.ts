@@ -407,8 +407,8 @@
         <translation>In Connector Desk ist etwas schiefgegangen.</translation>
     </message>
     <message>
-        <source>What the desk has confirmed is stored. If it goes on working, go on; if not, start it anew.</source>
-        <translation>Was bestätigt wurde, ist gespeichert. Wenn das Programm weiterläuft, arbeiten Sie weiter; sonst starten Sie es neu.</translation>
+        <source>Saved data is safe. If problems continue, restart the program.</source>
+        <translation>Gespeicherte Daten sind sicher. Wenn Probleme bleiben, starten Sie das Programm neu.</translation>
     </message>
     <message>
         <source>Details for a report, without personal data:</source>
@@ -652,8 +652,8 @@
         <translation>Lesbar</translation>
     </message>
     <message>
-        <source>The credential is written as its format says.</source>
-        <translation>Der Nachweis ist geschrieben, wie es sein Format verlangt.</translation>
+        <source>The format of the credential is valid.</source>
+        <translation>Das Format des Nachweises ist gültig.</translation>
     </message>
     <message>
         <source>Issuer&apos;s signature</source>
@@ -1045,8 +1045,8 @@
         <translation>Ohne TLS geht dorthin nichts.</translation>
     </message>
     <message>
-        <source>The address is not spelled in its one plain way.</source>
-        <translation>Die Adresse ist nicht eindeutig geschrieben.</translation>
+        <source>Write the address in its standard form.</source>
+        <translation>Schreiben Sie die Adresse in ihrer Standardform.</translation>
     </message>
     <message>
         <source>The PIN is wrong; one try is left.</source>
@@ -1076,7 +1076,7 @@
         <translation>Berichtigen Sie die Anfrage und senden Sie sie erneut.</translation>
     </message>
     <message>
-        <source>A name stands twice in one JSON object.</source>
+        <source>A name appears twice in one JSON object.</source>
         <translation>Ein Name steht zweimal in einem JSON-Objekt.</translation>
     </message>
     <message>
@@ -1104,8 +1104,8 @@
         <translation>Das ist hier nicht erlaubt.</translation>
     </message>
     <message>
-        <source>Ask whoever runs this place.</source>
-        <translation>Fragen Sie, wer diese Stelle betreibt.</translation>
+        <source>Ask the operator of this service.</source>
+        <translation>Fragen Sie den Betreiber dieses Dienstes.</translation>
     </message>
     <message>
         <source>Web pages of other origins may not call this API.</source>
@@ -1204,8 +1204,8 @@
         <translation>Legen Sie eine neue Version an.</translation>
     </message>
     <message>
-        <source>This stands in the list already.</source>
-        <translation>Das steht schon in der Liste.</translation>
+        <source>Already in the list.</source>
+        <translation>Steht schon in der Liste.</translation>
     </message>
     <message>
         <source>Change the entry that is there.</source>
@@ -1320,7 +1320,7 @@
         <translation>Prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>One or more fields are not as they must be.</source>
+        <source>One or more fields are invalid.</source>
         <translation>Mindestens eine Angabe ist nicht, wie sie sein muss.</translation>
     </message>
     <message>
@@ -1548,8 +1548,8 @@
         <translation>Kopieren Sie den ganzen Link hinter dem Code.</translation>
     </message>
     <message>
-        <source>The test wallet leaves places beyond this network alone.</source>
-        <translation>Die Test-Wallet lässt Orte außerhalb dieses Netzes in Ruhe.</translation>
+        <source>The test wallet only connects to the local network.</source>
+        <translation>Die Test-Wallet verbindet sich nur im lokalen Netz.</translation>
     </message>
     <message>
         <source>Allow other places, if this one is yours.</source>
@@ -1588,28 +1588,28 @@
         <translation>Bitten Sie um einen neuen Code und sehen Sie sich den Besuch dort an.</translation>
     </message>
     <message>
-        <source>The offer is not as it must be, and nothing was kept.</source>
-        <translation>Das Angebot ist nicht, wie es sein muss; nichts wurde behalten.</translation>
+        <source>The offer is invalid. Nothing was saved.</source>
+        <translation>Das Angebot ist ungültig. Nichts wurde gespeichert.</translation>
     </message>
     <message>
-        <source>Whoever made the offer has to mend it.</source>
-        <translation>Wer das Angebot gemacht hat, muss es in Ordnung bringen.</translation>
+        <source>Ask the issuer to fix the offer.</source>
+        <translation>Der Aussteller muss es korrigieren.</translation>
     </message>
     <message>
-        <source>The credential does not hold, and nothing was kept.</source>
-        <translation>Der Nachweis hält der Prüfung nicht stand; nichts wurde behalten.</translation>
+        <source>The credential is invalid. Nothing was saved.</source>
+        <translation>Der Nachweis ist ungültig. Nichts wurde gespeichert.</translation>
     </message>
     <message>
-        <source>Whoever issued it has to mend it.</source>
-        <translation>Wer ihn ausgestellt hat, muss ihn in Ordnung bringen.</translation>
+        <source>Ask the issuer to fix the credential.</source>
+        <translation>Der Aussteller muss ihn korrigieren.</translation>
     </message>
     <message>
-        <source>The request is not as it must be, and nothing was shown.</source>
-        <translation>Die Anfrage ist nicht, wie sie sein muss; nichts wurde gezeigt.</translation>
+        <source>The request is invalid. Nothing was shown.</source>
+        <translation>Die Anfrage ist ungültig. Nichts wurde gezeigt.</translation>
     </message>
     <message>
-        <source>Whoever asks has to mend it.</source>
-        <translation>Wer fragt, muss sie in Ordnung bringen.</translation>
+        <source>Ask the verifier to fix the request.</source>
+        <translation>Wer fragt, muss sie korrigieren.</translation>
     </message>
     <message>
         <source>This offer needs a PIN.</source>
@@ -1648,12 +1648,12 @@
         <translation>Lassen Sie sie zuerst eine Einladung beantworten.</translation>
     </message>
     <message>
-        <source>The connection is not made as it must be.</source>
-        <translation>Die Verbindung kommt nicht so zustande, wie sie muss.</translation>
+        <source>The connection is invalid.</source>
+        <translation>Die Verbindung ist ungültig.</translation>
     </message>
     <message>
-        <source>Whoever invited has to mend it.</source>
-        <translation>Wer eingeladen hat, muss es richten.</translation>
+        <source>Ask the sender of the invitation to fix it.</source>
+        <translation>Bitten Sie den Absender der Einladung, sie zu korrigieren.</translation>
     </message>
     <message>
         <source>The page did not take what the test wallet typed.</source>
@@ -1696,8 +1696,8 @@
         <translation>Dieses Zertifikat bürgt nur für sich selbst, keine Wallet vertraut ihm. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
     </message>
     <message>
-        <source>These do not vouch for one another. Put the certificate of the key first.</source>
-        <translation>Diese Zertifikate bürgen nicht füreinander. Das Zertifikat des Schlüssels kommt zuerst.</translation>
+        <source>The certificates do not form a chain. Put the certificate of the key first.</source>
+        <translation>Die Zertifikate bilden keine Kette. Setzen Sie das Zertifikat des Schlüssels an den Anfang.</translation>
     </message>
     <message>
         <source>This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.</source>
@@ -2083,7 +2083,7 @@
         <translation>Dieses Feld gibt es nicht. Ist {guess} gemeint?</translation>
     </message>
     <message>
-        <source>This stands twice. Keep one of them.</source>
+        <source>This appears twice. Keep one of them.</source>
         <translation>Das steht zweimal da. Behalten Sie eines davon.</translation>
     </message>
     <message>
@@ -2215,7 +2215,7 @@
         <translation>Geben Sie eine Adresse ein wie https://desk.example.org, ohne etwas hinter einem Fragezeichen.</translation>
     </message>
     <message>
-        <source>These fields are not as they must be: {choices}.</source>
+        <source>These fields are invalid: {choices}.</source>
         <translation>Diese Felder sind nicht, wie sie sein müssen: {choices}.</translation>
     </message>
     <message>
@@ -2275,7 +2275,7 @@
         <translation>Die Zahl {figure} ist zu groß.</translation>
     </message>
     <message>
-        <source>{name} stands twice. Keep one of them.</source>
+        <source>{name} appears twice. Keep one of them.</source>
         <translation>{name} steht zweimal da. Behalten Sie eines davon.</translation>
     </message>
     <message>
@@ -3051,8 +3051,8 @@
         <translation>Dieser Rechner ist gerade in keinem Netz. Verbinden Sie ihn, und wählen Sie dann noch einmal.</translation>
     </message>
     <message>
-        <source>{address} cannot be listened on: {reason}.</source>
-        <translation>Unter {address} kann dieser Rechner nicht erreicht werden: {reason}.</translation>
+        <source>Cannot use {address}: {reason}.</source>
+        <translation>{address} lässt sich nicht verwenden: {reason}.</translation>
     </message>
     <message>
         <source>The data folder cannot be used: {reason}.</source>
@@ -3346,7 +3346,7 @@
         <translation>Bitte Buchstaben, Ziffern und Unterstriche verwenden, etwa given_name.</translation>
     </message>
     <message>
-        <source>This attribute stands here twice.</source>
+        <source>This attribute appears twice.</source>
         <translation>Diese Angabe steht hier doppelt.</translation>
     </message>
     <message>
@@ -3406,7 +3406,7 @@
         <translation>Das sieht nicht richtig aus; ein Beispiel: {example}.</translation>
     </message>
     <message>
-        <source>Hidden characters are in this text; please type it anew.</source>
+        <source>This text contains hidden characters. Please type it again.</source>
         <translation>Der Text enthält unsichtbare Zeichen; bitte neu eingeben.</translation>
     </message>
     <message>
@@ -3473,8 +3473,8 @@
 <context>
     <name>Finding</name>
     <message>
-        <source>The credential that was asked for is there.</source>
-        <translation>Der abgefragte Nachweis ist da.</translation>
+        <source>The requested credential was presented.</source>
+        <translation>Der abgefragte Nachweis wurde gezeigt.</translation>
     </message>
     <message>
         <source>The wallet did not send this credential.</source>
@@ -3493,20 +3493,20 @@
         <translation>Nicht geprüft, weil eine andere Prüfung nicht bestanden ist.</translation>
     </message>
     <message>
-        <source>It is written as its format says.</source>
-        <translation>Er ist geschrieben, wie es sein Format verlangt.</translation>
+        <source>Its format is valid.</source>
+        <translation>Sein Format ist gültig.</translation>
     </message>
     <message>
-        <source>It is not written as its format says.</source>
-        <translation>Er ist nicht geschrieben, wie es sein Format verlangt.</translation>
+        <source>Its format is invalid.</source>
+        <translation>Sein Format ist ungültig.</translation>
     </message>
     <message>
         <source>It uses words whose meaning is not known here.</source>
         <translation>Er verwendet Wörter, deren Bedeutung hier nicht bekannt ist.</translation>
     </message>
     <message>
-        <source>The issuer&apos;s signature is right.</source>
-        <translation>Die Unterschrift des Ausstellers stimmt.</translation>
+        <source>The issuer&apos;s signature is valid.</source>
+        <translation>Die Signatur des Ausstellers ist gültig.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is wrong: the credential was changed, or somebody else made it.</source>
@@ -4052,7 +4052,7 @@
 <context>
     <name>Links</name>
     <message>
-        <source>begun {when}</source>
+        <source>started {when}</source>
         <translation>begonnen {when}</translation>
     </message>
     <message>
@@ -4120,8 +4120,8 @@
         <translation>Ein anderer Schritt</translation>
     </message>
     <message>
-        <source>Whoever scans it goes through the workflow on a phone, without an app of ours.</source>
-        <translation>Wer ihn scannt, durchläuft den Ablauf auf dem Telefon, ohne eine App von uns.</translation>
+        <source>Anyone who scans it goes through the workflow on their phone, without a special app.</source>
+        <translation>Wer ihn scannt, durchläuft den Ablauf auf dem Handy, ohne besondere App.</translation>
     </message>
     <message>
         <source>Saved. Links start it as it is written now.</source>
@@ -4244,7 +4244,7 @@
         <translation>Offen</translation>
     </message>
     <message>
-        <source>Whoever scans it starts the workflow.</source>
+        <source>Anyone who scans it starts the workflow.</source>
         <translation>Wer ihn scannt, startet den Ablauf.</translation>
     </message>
     <message>
@@ -4336,7 +4336,7 @@
         <translation>Dieser Ort listet seine Links nicht auf</translation>
     </message>
     <message>
-        <source>A link starts a workflow on the phone of whoever scans it.</source>
+        <source>A link starts a workflow on the phone of anyone who scans it.</source>
         <translation>Ein Link startet einen Ablauf auf dem Telefon dessen, der ihn scannt.</translation>
     </message>
     <message>
@@ -4452,7 +4452,7 @@
         <translation>Noch wurde nichts gestartet</translation>
     </message>
     <message>
-        <source>Begun {when}</source>
+        <source>Started {when}</source>
         <translation>Begonnen {when}</translation>
     </message>
     <message>
@@ -4464,7 +4464,7 @@
         <translation>Wählen Sie einen Durchlauf, um seine Schritte zu sehen.</translation>
     </message>
     <message>
-        <source>What shall the link start?</source>
+        <source>What should the link start?</source>
         <translation>Was soll der Link starten?</translation>
     </message>
     <message>
@@ -4825,8 +4825,8 @@
         <translation>Aktionen</translation>
     </message>
     <message>
-        <source>Nothing of that name can be done now.</source>
-        <translation>Unter diesem Namen gibt es gerade nichts zu tun.</translation>
+        <source>No matching action.</source>
+        <translation>Keine passende Aktion.</translation>
     </message>
 </context>
 <context>
@@ -4852,7 +4852,7 @@
         <translation>Token</translation>
     </message>
     <message>
-        <source>Connect anew</source>
+        <source>Connect again</source>
         <translation>Neu verbinden</translation>
     </message>
     <message>
@@ -4872,8 +4872,8 @@
         <translation>Seit</translation>
     </message>
     <message>
-        <source>Calls itself</source>
-        <translation>Nennt sich</translation>
+        <source>Own name</source>
+        <translation>Eigener Name</translation>
     </message>
     <message>
         <source>Known since</source>
@@ -4964,11 +4964,11 @@
         <translation>Es gibt keine Einladung.</translation>
     </message>
     <message>
-        <source>1 waits</source>
+        <source>1 waiting</source>
         <translation>1 wartet</translation>
     </message>
     <message>
-        <source>{count} wait</source>
+        <source>{count} waiting</source>
         <translation>{count} warten</translation>
     </message>
     <message>
@@ -4992,20 +4992,20 @@
         <translation>Ein Token für die Agenten-Schnittstelle</translation>
     </message>
     <message>
-        <source>Copy it to whoever runs the agent. Afterwards only a new one can be made.</source>
-        <translation>Geben Sie es an den Betreiber des Agenten. Danach lässt sich nur ein neues erstellen.</translation>
+        <source>Give it to the operator of the agent. It cannot be shown again.</source>
+        <translation>Geben Sie es dem Betreiber des Agenten. Es wird nicht noch einmal gezeigt.</translation>
     </message>
     <message>
-        <source>There is one already. Once a new one is made, the old one counts no more.</source>
-        <translation>Es gibt schon eines. Mit dem neuen gilt das alte nicht mehr.</translation>
+        <source>Creating a new token revokes the current one.</source>
+        <translation>Ein neues Token widerruft das jetzige.</translation>
     </message>
     <message>
-        <source>Whoever has it may call the agent API in this agent&apos;s name, and nothing else.</source>
+        <source>Anyone who has it can call the agent API in this agent&apos;s name, and nothing else.</source>
         <translation>Wer es hat, darf die Agenten-Schnittstelle im Namen dieses Agenten nutzen, sonst nichts.</translation>
     </message>
     <message>
-        <source>The connection ends, the token counts no more, and what waits is withdrawn. Records stay.</source>
-        <translation>Die Verbindung endet, das Token gilt nicht mehr, und was wartet, wird zurückgezogen. Die Aufzeichnungen bleiben.</translation>
+        <source>The connection ends, the token stops working, and waiting messages are withdrawn. Records are kept.</source>
+        <translation>Die Verbindung endet, das Token gilt nicht mehr, und wartende Nachrichten werden zurückgezogen. Der Verlauf bleibt.</translation>
     </message>
     <message>
         <source>Remove {name}?</source>
@@ -5534,11 +5534,11 @@
         <translation>Ausgesetzt. Prüfungen merken es in Sekunden.</translation>
     </message>
     <message>
-        <source>Reactivated. It counts again.</source>
+        <source>Reactivated. It is valid again.</source>
         <translation>Wieder aktiviert. Der Nachweis gilt wieder.</translation>
     </message>
     <message>
-        <source>Revoked. It never counts again.</source>
+        <source>Revoked. It can never be valid again.</source>
         <translation>Widerrufen. Der Nachweis gilt nie wieder.</translation>
     </message>
     <message>
@@ -5614,15 +5614,15 @@
         <translation>Durch {operator}</translation>
     </message>
     <message>
-        <source>Choose a credential to see how it stands.</source>
-        <translation>Wählen Sie einen Nachweis, um zu sehen, ob er gilt.</translation>
+        <source>Select a credential to see its status.</source>
+        <translation>Wählen Sie einen Nachweis, um seinen Status zu sehen.</translation>
     </message>
     <message>
         <source>Why is it suspended?</source>
         <translation>Warum wird er ausgesetzt?</translation>
     </message>
     <message>
-        <source>Why does it count again?</source>
+        <source>Why is it valid again?</source>
         <translation>Warum gilt er wieder?</translation>
     </message>
     <message>
@@ -5630,16 +5630,16 @@
         <translation>Warum wird er widerrufen?</translation>
     </message>
     <message>
-        <source>It does not count until it is reactivated.</source>
+        <source>It is invalid until it is reactivated.</source>
         <translation>Er gilt nicht, bis er wieder aktiviert wird.</translation>
     </message>
     <message>
-        <source>The suspension ends, and it counts as before.</source>
+        <source>The suspension ends, and it is valid again.</source>
         <translation>Die Aussetzung endet, und er gilt wie zuvor.</translation>
     </message>
     <message>
-        <source>It will never count again. You are asked once more.</source>
-        <translation>Er wird nie wieder gelten. Sie werden noch einmal gefragt.</translation>
+        <source>It can never be valid again. You will be asked to confirm.</source>
+        <translation>Er kann nie wieder gültig werden. Sie werden um Bestätigung gebeten.</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -6232,7 +6232,7 @@
         <translation>Am {day} wurde ein Code erstellt. Ein neuer tritt an seine Stelle.</translation>
     </message>
     <message>
-        <source>Write it down and keep it away from this computer. It is not shown again; a former code is void.</source>
+        <source>Write it down and keep it away from this computer. It is not shown again; old codes stop working.</source>
         <translation>Schreiben Sie ihn auf und bewahren Sie ihn nicht bei diesem Rechner auf. Er wird nicht noch einmal gezeigt; ein früherer Code ist ungültig.</translation>
     </message>
     <message>
@@ -6392,7 +6392,7 @@
         <translation>An seiner Adresse oder seinem Schlüssel</translation>
     </message>
     <message>
-        <source>Nothing to set up. At an https address of yours wallets find the key there, else it comes along.</source>
+        <source>Nothing to set up. At an https address of yours wallets find the key there, otherwise it is sent with the credential.</source>
         <translation>Nichts einzurichten. Bei einer eigenen https-Adresse finden Wallets den Schlüssel dort, sonst reist er mit.</translation>
     </message>
     <message>
@@ -6400,7 +6400,7 @@
         <translation>An einem Zertifikat dieses Desks</translation>
     </message>
     <message>
-        <source>For wallets that ask for one. Whoever shall trust it needs the certificate of this desk.</source>
+        <source>For wallets that ask for one. Anyone who should trust it needs the certificate of this desk.</source>
         <translation>Für Wallets, die eines verlangen. Wer ihm vertrauen soll, braucht das Zertifikat dieses Desks.</translation>
     </message>
     <message>
@@ -6420,7 +6420,7 @@
         <translation>Schlüssel dieses Desks</translation>
     </message>
     <message>
-        <source>It comes along with each credential.</source>
+        <source>It is sent with each credential.</source>
         <translation>Er reist mit jedem Nachweis mit.</translation>
     </message>
     <message>
@@ -6476,8 +6476,8 @@
         <translation>Gar nicht: ohne Unterschrift, zum Testen</translation>
     </message>
     <message>
-        <source>As they are</source>
-        <translation>Offen</translation>
+        <source>Unencrypted</source>
+        <translation>Unverschlüsselt</translation>
     </message>
     <message>
         <source>Encrypted</source>
@@ -6492,8 +6492,8 @@
         <translation>Ihr Telefon öffnet eine Dankseite</translation>
     </message>
     <message>
-        <source>Let in and say so</source>
-        <translation>Annehmen und vermerken</translation>
+        <source>Allow, with a warning</source>
+        <translation>Zulassen, mit Hinweis</translation>
     </message>
     <message>
         <source>Refuse</source>
@@ -6540,8 +6540,8 @@
         <translation>Unbekannte Aussteller</translation>
     </message>
     <message>
-        <source>How it names itself to wallets</source>
-        <translation>Wie sich dieser Ort Wallets vorstellt</translation>
+        <source>Identifier sent to wallets</source>
+        <translation>Kennung gegenüber Wallets</translation>
     </message>
     <message>
         <source>How wallets answer</source>
@@ -6584,12 +6584,12 @@
         <translation>Wallets anderer Bürgen</translation>
     </message>
     <message>
-        <source>Some wallets bring a letter of their maker. Records say whose.</source>
-        <translation>Manche Wallets bringen eine Bescheinigung ihres Herstellers mit. Im Verlauf steht, von wem.</translation>
+        <source>Some wallets send an attestation from their provider. Records show its name.</source>
+        <translation>Manche Wallets senden eine Bestätigung ihres Anbieters. Der Verlauf nennt ihn.</translation>
     </message>
     <message>
-        <source>Makers whose letters are trusted</source>
-        <translation>Hersteller, deren Bescheinigung gilt</translation>
+        <source>Trusted wallet providers</source>
+        <translation>Vertraute Wallet-Anbieter</translation>
     </message>
     <message>
         <source>This file holds no certificate.</source>
@@ -7290,7 +7290,7 @@
 <context>
     <name>TestWallet</name>
     <message>
-        <source>“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its keys lie unprotected in a file. Use nothing of worth in it.</source>
+        <source>“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its keys lie unprotected in a file. Do not store real credentials in it.</source>
         <translation>„Ohne Handy ausprobieren“ neben einem Code lässt eine kleine Wallet dieses Programms ihm folgen. Sie ist für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Legen Sie nichts von Wert hinein.</translation>
     </message>
     <message>
@@ -7453,8 +7453,8 @@
         <translation>nicht gezeigt</translation>
     </message>
     <message>
-        <source>Every check passed, but nobody here vouches for whoever issued it.</source>
-        <translation>Jede Prüfung ist bestanden, aber niemand hier bürgt für den Aussteller.</translation>
+        <source>Every check passed, but the issuer is not trusted here.</source>
+        <translation>Jede Prüfung ist bestanden, aber dem Aussteller wird hier nicht vertraut.</translation>
     </message>
     <message>
         <source>Everything asked for was shown, and every check passed.</source>
@@ -7572,8 +7572,8 @@
         <translation>Das hat nicht geklappt. Bitte fragen Sie am Schalter.</translation>
     </message>
     <message>
-        <source>The code has expired. Make a new one with one key.</source>
-        <translation>Der Code ist abgelaufen. Eine Taste genügt für einen neuen.</translation>
+        <source>The code has expired. Press Enter for a new code.</source>
+        <translation>Der Code ist abgelaufen. Drücken Sie Enter für einen neuen Code.</translation>
     </message>
     <message>
         <source>This code has expired. Please ask for a new one.</source>
@@ -7591,12 +7591,12 @@
 <context>
     <name>Webhooks</name>
     <message>
-        <source>Hide what was told</source>
-        <translation>Meldungen ausblenden</translation>
+        <source>Hide deliveries</source>
+        <translation>Zustellungen ausblenden</translation>
     </message>
     <message>
-        <source>Show what was told</source>
-        <translation>Meldungen zeigen</translation>
+        <source>Show deliveries</source>
+        <translation>Zustellungen zeigen</translation>
     </message>
     <message>
         <source>Turn off</source>
@@ -7611,20 +7611,20 @@
         <translation>Erneut senden</translation>
     </message>
     <message>
-        <source>Everything was told.</source>
-        <translation>Alles wurde gemeldet.</translation>
+        <source>All events were delivered.</source>
+        <translation>Alle Ereignisse wurden zugestellt.</translation>
     </message>
     <message>
-        <source>{count} events wait to be told.</source>
-        <translation>{count} Ereignisse warten darauf, gemeldet zu werden.</translation>
+        <source>{count} events waiting.</source>
+        <translation>{count} Ereignisse warten.</translation>
     </message>
     <message>
         <source>{count} events wait: nobody answers there. The next try is at {time}.</source>
         <translation>{count} Ereignisse warten: Dort antwortet niemand. Nächster Versuch um {time}.</translation>
     </message>
     <message>
-        <source>Off: nothing is told.</source>
-        <translation>Aus: Nichts wird gemeldet.</translation>
+        <source>Off: no events are sent.</source>
+        <translation>Aus: Es werden keine Ereignisse gesendet.</translation>
     </message>
     <message>
         <source>Off: the receiver answered that it is gone.</source>
@@ -7647,20 +7647,20 @@
         <translation>Verworfen</translation>
     </message>
     <message>
-        <source>Programs can be told what happens here: each event is posted to their address, signed, without personal data. One that does not answer gets everything afterwards, in order.</source>
+        <source>Send events to other programs: each event is posted to their address, signed, without personal data. A program that does not answer gets the missed events later, in order.</source>
         <translation>Programme können erfahren, was hier geschieht: Jedes Ereignis wird unterschrieben und ohne persönliche Daten an ihre Adresse gesendet. Wer gerade nicht antwortet, bekommt alles danach, in der richtigen Reihenfolge.</translation>
     </message>
     <message>
-        <source>Nobody is told yet.</source>
-        <translation>Noch erfährt es niemand.</translation>
+        <source>No webhooks yet.</source>
+        <translation>Noch keine Webhooks.</translation>
     </message>
     <message>
         <source>Address that events are posted to</source>
         <translation>Adresse, an die Ereignisse gesendet werden</translation>
     </message>
     <message>
-        <source>Tell this address</source>
-        <translation>Dorthin melden</translation>
+        <source>Add webhook</source>
+        <translation>Webhook hinzufügen</translation>
     </message>
     <message>
         <source>The secret that its messages are signed with. It is shown this once:</source>
@@ -7671,8 +7671,8 @@
         <translation>Geheimnis kopieren</translation>
     </message>
     <message>
-        <source>Nothing was told yet.</source>
-        <translation>Noch wurde nichts gemeldet.</translation>
+        <source>No deliveries yet.</source>
+        <translation>Noch keine Zustellungen.</translation>
     </message>
 </context>
 <context>
@@ -7754,7 +7754,7 @@
         <translation>Der Dienst konnte nicht starten</translation>
     </message>
     <message>
-        <source>What you typed is still here. Try again; the details help whoever looks after it.</source>
+        <source>What you typed is still here. Try again; the details help to find the cause.</source>
         <translation>Ihre Eingaben sind noch da. Versuchen Sie es erneut; die Einzelheiten helfen beim Beheben.</translation>
     </message>
     <message>

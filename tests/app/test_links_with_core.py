@@ -68,12 +68,12 @@ def person(qtbot: QtBot, tmp_path: Path) -> Iterator[Person]:
 def make_link(person: Person) -> str:
     """Make a link to the visitor badge by keys, and scan it from the screen."""
     person.press("Alt+6")
-    person.wait_for("What shall the link start?")
+    person.wait_for("What should the link start?")
     view = person.window.links.view
     assert view is not None
     person.until(lambda: "visitor-badge" in view.picker._flows)
     person.window.perform("links.choose.visitor-badge")
-    person.wait_for("What the visitor goes through", "The desk has a look")
+    person.wait_for("What the visitor goes through", "Reception checks")
     assert view.make.form is not None
     person.until(view.make.send.hasFocus)
     view.make.form.rows["parameters.host"].editor.setFocus()

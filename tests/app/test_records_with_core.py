@@ -85,12 +85,12 @@ def test_somebodys_badge_is_suspended_given_back_and_revoked(person: Person) -> 
 
     for _ in range(3):  # into the card, reactivate, without a reason
         person.press("Return")
-    person.wait_for("Reactivated. It counts again.")
+    person.wait_for("Reactivated. It is valid again.")
     assert status_of(erika) == VALID
 
     person.window.perform("records.revoke")
     person.type("Issued by mistake")
     person.press("Return")
     person.press("Return")
-    person.wait_for("Revoked. It never counts again.", "Issued by mistake", "Badge lost")
+    person.wait_for("Revoked. It can never be valid again.", "Issued by mistake", "Badge lost")
     assert [status_of(one) for one in (erika, max_, others)] == [REVOKED, VALID, VALID]

@@ -79,7 +79,7 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
     port = urlsplit(served.ready["admin"]).port
     refused = serve(tmp_path / "data", "--admin", f"127.0.0.1:{port}")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert f"127.0.0.1:{port} cannot be listened on" in refused.stderr
+    assert f"Cannot use 127.0.0.1:{port}" in refused.stderr
     assert "Traceback" not in refused.stderr
 
 

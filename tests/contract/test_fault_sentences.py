@@ -102,7 +102,7 @@ def test_letter_7_what_is_said_of_a_request_names_its_fields() -> None:
     assert of_fields(one.value.fields, one.value.message) == "text: This is needed."
     with pytest.raises(ValidationFailed) as two:
         parse(Body, b'{"text": "", "items": [1], "kolour": 1}')
-    said = "These fields are not as they must be: text, items[0], kolour."
+    said = "These fields are invalid: text, items[0], kolour."
     assert of_fields(two.value.fields, two.value.message) == said
     assert of_fields(two.value.fields, "No schema here can answer this request.").startswith("No schema")
     with pytest.raises(ValidationFailed) as whole:

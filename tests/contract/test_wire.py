@@ -64,7 +64,7 @@ def test_each_fault_has_its_place_and_code(body, found):
 def test_one_fault_is_the_message_of_the_whole():
     with pytest.raises(ValidationFailed) as caught:
         parse(Outer, b'{"inner":{"wrd":"a"}}')
-    assert caught.value.message == "One or more fields are not as they must be."
+    assert caught.value.message == "One or more fields are invalid."
     with pytest.raises(ValidationFailed) as caught:
         parse(Outer, b'{"inner":{"word":"a","wrd":"a"}}')
     assert caught.value.message == "There is no such field. Did you mean word?"

@@ -386,7 +386,7 @@ def test_letter_7_the_message_names_the_field(shared: Running) -> None:
     assert one["message"] == "payload: At least one entry is needed."
     assert one["fields"][0]["message"] == "At least one entry is needed."
     two = shared.admin("POST", CREATE, {"payload": [{"schemaId": 1}]}).json["result"]
-    assert two["message"] == "These fields are not as they must be: payload[0].schemaId, payload[0].attributes."
+    assert two["message"] == "These fields are invalid: payload[0].schemaId, payload[0].attributes."
     query = shared.admin("GET", "/bc/admin/workflows?limit=x").json["result"]
     assert query["message"] == "limit: Enter a whole number."
 

@@ -213,7 +213,7 @@ def known_flows() -> list[Members]:
             _method(
                 "badge",
                 _step("visitor", "ask", "Your name", "Ihr Name"),
-                _step("approval", "approve", "The desk has a look", "Die Anmeldung schaut kurz darauf"),
+                _step("approval", "approve", "Reception checks", "Die Anmeldung schaut kurz darauf"),
                 _step("badge", "issue", "Your badge", "Ihr Ausweis"),
             ),
             parameters=[

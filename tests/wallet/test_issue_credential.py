@@ -120,7 +120,7 @@ def test_an_offer_that_will_not_do_is_turned_down_with_the_reason(
     assert refused(peer, message) == ("wallet_offer_broken", doubt)
     assert peer.kinds == ["problem-report"]
     assert reported(peer)["code"] == "issuance-abandoned"
-    assert reported(peer)["en"].startswith("Connector Desk test wallet: The offer is not as it must be")
+    assert reported(peer)["en"].startswith("Connector Desk test wallet: The offer is invalid")
 
 
 def _changed(request: dict[str, Any]) -> dict[str, Any]:
@@ -173,7 +173,7 @@ def test_a_credential_that_does_not_hold_is_not_kept_and_the_issuer_told_why(
 ) -> None:
     peer.answers["request-credential"] = answer
     assert refused(peer) == ("wallet_credential_broken", doubt)
-    assert "nothing was kept" in reported(peer)["en"]
+    assert "Nothing was saved" in reported(peer)["en"]
     assert peer.kinds == ["request-credential", "problem-report"]
 
 

@@ -34,7 +34,7 @@ _BODY_FAILURES = {
     400: "The body cannot be read.",
     413: "The body is too large.",
     415: "The body is of another kind.",
-    422: "A field is not as it must be; each is named.",
+    422: "A field is invalid; each is named.",
 }
 
 Json = dict[str, Any]
@@ -239,7 +239,7 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
         failures[409] = "It contradicts what is already there."
     if route.query or route.repeatable or route.method == "GET":
         failures.setdefault(400, "A parameter cannot be read.")
-        failures.setdefault(422, "A parameter is not as it must be.")
+        failures.setdefault(422, "A parameter is invalid.")
     failures[429] = "Too many calls." if route.for_agents else "Too many wrong keys."
     failures[503] = "The store does not answer now; nothing was done."
     refused = {"application/json": {"schema": references[Failure]}}

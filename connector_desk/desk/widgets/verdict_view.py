@@ -255,7 +255,7 @@ def verdict_sentence(result: Result) -> str:
     """Say why: each reason against it on a line, where they are few, else that everything holds."""
     if result.is_verified:
         if any(each.standing is Standing.UNKNOWN for each in result.shown):
-            return translate("Verdict", "Every check passed, but nobody here vouches for whoever issued it.")
+            return translate("Verdict", "Every check passed, but the issuer is not trusted here.")
         return translate("Verdict", "Everything asked for was shown, and every check passed.")
     reasons = list(dict.fromkeys(detail_words(each.detail, each.about) for each in result.failed))
     if not reasons:

@@ -134,6 +134,8 @@ class HelpPage(QTextBrowser):
             look.setNonBreakableLines(False)
         elif block.text() and block.textList() is None:
             look.setBottomMargin(SPACE_2)
+            if block.previous().blockFormat().hasProperty(QTextBlockFormat.Property.BlockCodeLanguage):
+                look.setTopMargin(SPACE_2)
         cursor.mergeCharFormat(letters)
         cursor.setBlockFormat(look)
 
@@ -229,7 +231,6 @@ class HelpWindow(QDialog):
             name = each.title if not each.number else f"{chapter}: {each.title}"
             item = QListWidgetItem(name)
             item.setSizeHint(QSize(0, ROW))
-            item.setToolTip(name)
             item.setData(Qt.ItemDataRole.UserRole, (each.chapter, each.number))
             self.list.addItem(item)
         self.list.blockSignals(False)  # noqa: FBT003  Qt's own

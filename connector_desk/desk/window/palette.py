@@ -120,7 +120,7 @@ class CommandPalette(QDialog):
         self.list.setItemDelegate(self._delegate)
         self.list.setIconSize(QSize(18, 18))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._nothing = label(translate("Palette", "Nothing of that name can be done now."), "muted")
+        self._nothing = label(translate("Palette", "No matching action."), "muted")
         card = frame("card")
         inner = QVBoxLayout(card)
         inner.setContentsMargins(12, 12, 12, 12)

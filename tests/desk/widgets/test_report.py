@@ -75,7 +75,7 @@ def test_case_327_a_page_holds_the_decision_the_reasons_the_times_and_what_was_a
     assert "Required\nGiven name" in words
     assert "If the person likes\nEmployee number" in words
     assert "Must be\nGiven name: Amara" in words
-    assert "Passed\nIssuer's signature\nThe issuer's signature is right." in words
+    assert "Passed\nIssuer's signature\nThe issuer's signature is valid." in words
     assert "<b>Amara</b>" in words
 
 

@@ -30,7 +30,7 @@ COMMON_METADATA = ("ip", "bfphash")
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
-TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute stands here twice.")
+TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
 NO_DID = QT_TRANSLATE_NOOP("Faults", "Write a DID, such as did:web:issuer.example.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
 

@@ -32,7 +32,7 @@ NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Write an e-mail address, such as maya@exa
 NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Write a web address that starts with https://.")
 OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This does not look right.")
 OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This does not look right; an example is {example}.")
-HIDDEN = QT_TRANSLATE_NOOP("Faults", "Hidden characters are in this text; please type it anew.")
+HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
 
 _BY_CODE = {

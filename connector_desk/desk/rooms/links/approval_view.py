@@ -115,7 +115,7 @@ class ApprovalView(QFrame):
         self.question.setText(question_words(run, self._language))
         parts = [run_title(run, self._language)]
         if run.created is not None:
-            parts.append(translate("Links", "begun {when}").format(when=show_near(run.created, now)))
+            parts.append(translate("Links", "started {when}").format(when=show_near(run.created, now)))
         if others:
             waits = translate("Links", "1 more waits") if others == 1 else translate("Links", "{count} more wait")
             parts.append(waits.format(count=others))

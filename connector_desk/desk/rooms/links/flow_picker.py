@@ -103,7 +103,7 @@ class FlowPicker(Picker):
         super().__init__(
             colours,
             "",
-            translate("Links", "Whoever scans it goes through the workflow on a phone, without an app of ours."),
+            translate("Links", "Anyone who scans it goes through the workflow on their phone, without a special app."),
         )
         self._language = language
         self._flows: dict[str, Flow] = {}

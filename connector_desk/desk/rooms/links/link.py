@@ -29,7 +29,7 @@ class LinkLook:
 LOOKS = {
     "open": LinkLook(
         QT_TRANSLATE_NOOP("Links", "Open"),
-        QT_TRANSLATE_NOOP("Links", "Whoever scans it starts the workflow."),
+        QT_TRANSLATE_NOOP("Links", "Anyone who scans it starts the workflow."),
         "link",
         Role.GOOD,
     ),

@@ -63,7 +63,7 @@ class LinksList(QFrame):
         elif state.links is None:
             self.empty.tell(translate("People", "Looking…"), "")
         else:
-            words = translate("Links", "A link starts a workflow on the phone of whoever scans it.")
+            words = translate("Links", "A link starts a workflow on the phone of anyone who scans it.")
             self.empty.tell(translate("Links", "No link was made yet"), words, offers=True)
         open_links = sum(each.state_at(now) == "open" for each in links)
         self._count.setText(translate("Links", "Open: {count}").format(count=open_links) if links else "")

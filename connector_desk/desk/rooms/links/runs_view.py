@@ -99,7 +99,7 @@ class RunsView(QWidget):
         name, title = who(run), run_title(run, self._language)
         self._title.setText(name or title)
         when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
-        begun = translate("Links", "Begun {when}").format(when=when) if when else ""
+        begun = translate("Links", "Started {when}").format(when=when) if when else ""
         self._when.setText("  ·  ".join(part for part in (title if name else "", begun) if part))
         self.pill.tell(translate("Links", run.state_words), *_look(run))
         self.pin.show_pin("" if run.is_over else run.pin)

@@ -248,7 +248,7 @@ class LinksView(QWidget):
     def _head(self) -> QHBoxLayout:
         self._title = label("", "display", wraps=True)
         self._titles = {
-            Page.MAKE: translate("Links", "What shall the link start?"),
+            Page.MAKE: translate("Links", "What should the link start?"),
             Page.LINKS: translate("Links", "Links"),
             Page.RUNS: translate("Links", "Runs"),
             Page.FLOWS: translate("Links", "Workflows"),

@@ -111,7 +111,7 @@ class PersonCard(QFrame):
         ink = self._colours.on_accent if leads_on else self._colours.text
         invite.setIcon(icon(actions.INVITE.icon, ink, self._colours.muted, 16, ICON_ROOM))
         again = (
-            translate("People", "Connect anew") if chosen.is_connected else translate("Actions", "Invite to connect")
+            translate("People", "Connect again") if chosen.is_connected else translate("Actions", "Invite to connect")
         )
         self.ways[actions.INVITE.name].setText(again)
         self._said_words.setText(translate("People", state.said) if state.said else "")
@@ -157,7 +157,7 @@ class PersonCard(QFrame):
         facts = [
             (translate("People", "E-mail"), chosen.email),
             (translate("People", "Since"), since),
-            (translate("People", "Calls itself"), chosen.calls_itself),
+            (translate("People", "Own name"), chosen.calls_itself),
             (translate("People", "Known since"), show_moment(chosen.known) if chosen.known is not None else ""),
             (translate("People", "Linked to"), chosen.person),
             (translate("People", "Own addresses"), ", ".join(chosen.bases)),

@@ -26,8 +26,8 @@ def waiting_words(agent: Agent) -> str:
     if agent.waiting < 1:
         return ""
     if agent.waiting == 1:
-        return translate("People", "1 waits")
-    return translate("People", "{count} wait").format(count=agent.waiting)
+        return translate("People", "1 waiting")
+    return translate("People", "{count} waiting").format(count=agent.waiting)
 
 
 class PeopleList(LineList):

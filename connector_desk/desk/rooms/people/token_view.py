@@ -110,10 +110,10 @@ class TokenView(QFrame):
         if state.token:
             if self._copied == state.token:
                 return translate("Settings", "Copied. It leaves the clipboard after 30 seconds.")
-            return translate("People", "Copy it to whoever runs the agent. Afterwards only a new one can be made.")
+            return translate("People", "Give it to the operator of the agent. It cannot be shown again.")
         if state.chosen is not None and state.chosen.has_token:
-            return translate("People", "There is one already. Once a new one is made, the old one counts no more.")
-        return translate("People", "Whoever has it may call the agent API in this agent's name, and nothing else.")
+            return translate("People", "Creating a new token revokes the current one.")
+        return translate("People", "Anyone who has it can call the agent API in this agent's name, and nothing else.")
 
 
 class RemoveView(QFrame):
@@ -126,7 +126,8 @@ class RemoveView(QFrame):
         self._is_sure = False
         self._title = label("", "heading", wraps=True)
         words = translate(
-            "People", "The connection ends, the token counts no more, and what waits is withdrawn. Records stay."
+            "People",
+            "The connection ends, the token stops working, and waiting messages are withdrawn. Records are kept.",
         )
         self.leave = button(translate("People", "Cancel"), colours)
         self.on = button("", colours)

@@ -27,8 +27,8 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 COMPLETED = {
     Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Checks notice it within seconds."),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It counts again."),
-    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It never counts again."),
+    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It is valid again."),
+    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It can never be valid again."),
 }
 JOURNAL = {
     "valid": QT_TRANSLATE_NOOP("Records", "Reactivated"),
@@ -75,7 +75,7 @@ class RecordCard(QFrame):
         self._rows.setSpacing(SPACE_4)
         self._facts: QWidget | None = None
         self._nothing = NothingChosen(
-            colours, "id-card", translate("Records", "Choose a credential to see how it stands.")
+            colours, "id-card", translate("Records", "Select a credential to see its status.")
         )
         self._all = QWidget()
         self._lay_out()

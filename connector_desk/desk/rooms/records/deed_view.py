@@ -14,13 +14,13 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 TITLES = {
     Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Why is it suspended?"),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Why does it count again?"),
+    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Why is it valid again?"),
     Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Why is it revoked?"),
 }
 MEANINGS = {
-    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "It does not count until it is reactivated."),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "The suspension ends, and it counts as before."),
-    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "It will never count again. You are asked once more."),
+    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "It is invalid until it is reactivated."),
+    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "The suspension ends, and it is valid again."),
+    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "It can never be valid again. You will be asked to confirm."),
 }
 VERBS = {
     Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspend"),

@@ -10,7 +10,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 ATTESTERS = "/bc/studio/attesters"
 
 RULES = {
-    "show": QT_TRANSLATE_NOOP("Settings", "Let in and say so"),
+    "show": QT_TRANSLATE_NOOP("Settings", "Allow, with a warning"),
     "refuse": QT_TRANSLATE_NOOP("Settings", "Refuse"),
 }
 RULE_WORDS = {

@@ -42,10 +42,10 @@ class AttesterView(TrustedView):
         self.rule = Segments(colours, others, [(value, translate("Settings", words)) for value, words in RULES.items()])
         self.rule.chosen.connect(lambda rule: self._change(ATTESTERS, "unknown", rule))
         self._rule_words = label("", "muted", wraps=True)
-        about = translate("Settings", "Some wallets bring a letter of their maker. Records say whose.")
+        about = translate("Settings", "Some wallets send an attestation from their provider. Records show its name.")
         self._lay_out(
             label(about, "muted", wraps=True),
-            label(translate("Settings", "Makers whose letters are trusted"), "label", wraps=True),
+            label(translate("Settings", "Trusted wallet providers"), "label", wraps=True),
             *self._listing(),
             label(others, "label", wraps=True),
             self.rule,

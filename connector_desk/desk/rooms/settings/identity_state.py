@@ -15,13 +15,14 @@ KIND_WORDS = {
         QT_TRANSLATE_NOOP("Settings", "Its address or its key"),
         QT_TRANSLATE_NOOP(
             "Settings",
-            "Nothing to set up. At an https address of yours wallets find the key there, else it comes along.",
+            "Nothing to set up. At an https address of yours wallets find the key there, otherwise it is sent with the "
+            "credential.",
         ),
     ),
     "certificate": (
         QT_TRANSLATE_NOOP("Settings", "A certificate of this desk"),
         QT_TRANSLATE_NOOP(
-            "Settings", "For wallets that ask for one. Whoever shall trust it needs the certificate of this desk."
+            "Settings", "For wallets that ask for one. Anyone who should trust it needs the certificate of this desk."
         ),
     ),
     "given": (
@@ -31,7 +32,7 @@ KIND_WORDS = {
 }
 BY_ADDRESS = QT_TRANSLATE_NOOP("Settings", "Wallets find its key at this address.")
 BY_KEY = QT_TRANSLATE_NOOP("Settings", "The key of this desk")
-KEY_COMES_ALONG = QT_TRANSLATE_NOOP("Settings", "It comes along with each credential.")
+KEY_COMES_ALONG = QT_TRANSLATE_NOOP("Settings", "It is sent with each credential.")
 CERTIFIED = QT_TRANSLATE_NOOP("Settings", "Certificate by {issuer}, valid until {day}")
 RENEWED = QT_TRANSLATE_NOOP("Settings", "Certificate of this desk, renewed by itself")
 ENDS_SOON = QT_TRANSLATE_NOOP("Settings", "This certificate ends on {day}. Give a new one before that.")

@@ -37,7 +37,7 @@ CODE_NONE = QT_TRANSLATE_NOOP(
 )
 CODE_MADE = QT_TRANSLATE_NOOP("Settings", "A code was made on {day}. A new one takes its place.")
 CODE_SHOWN = QT_TRANSLATE_NOOP(
-    "Settings", "Write it down and keep it away from this computer. It is not shown again; a former code is void."
+    "Settings", "Write it down and keep it away from this computer. It is not shown again; old codes stop working."
 )
 VALUES_KEPT = QT_TRANSLATE_NOOP(
     "Settings", "Names and other values are deleted {days} days after a visit. That it took place stays on record."

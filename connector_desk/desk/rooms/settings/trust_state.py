@@ -21,7 +21,7 @@ IDENTIFIERS = {
 }
 """The client identifier prefixes of OpenID4VP 1.0 §5.9.3, in words."""
 MODES = {
-    "direct_post": QT_TRANSLATE_NOOP("Settings", "As they are"),
+    "direct_post": QT_TRANSLATE_NOOP("Settings", "Unencrypted"),
     "direct_post.jwt": QT_TRANSLATE_NOOP("Settings", "Encrypted"),
 }
 AFTERWARDS = {

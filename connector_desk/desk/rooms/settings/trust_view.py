@@ -44,7 +44,7 @@ class TrustView(TrustedView):
         self.state = TrustState()
         unknown, naming = (
             translate("Settings", "Unknown issuers"),
-            translate("Settings", "How it names itself to wallets"),
+            translate("Settings", "Identifier sent to wallets"),
         )
         answering, after = translate("Settings", "How wallets answer"), translate("Settings", "After the answer")
         self.policy = self._choice(unknown, POLICIES, "unknownIssuers")

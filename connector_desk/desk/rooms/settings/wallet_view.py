@@ -34,7 +34,7 @@ class WalletView(QWidget):
         about = translate(
             "TestWallet",
             "“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its "
-            "keys lie unprotected in a file. Use nothing of worth in it.",
+            "keys lie unprotected in a file. Do not store real credentials in it.",
         )
         choices = [
             ("here", translate("TestWallet", "This desk only")),

@@ -47,7 +47,7 @@ class HookRow(QWidget):
         head.setSpacing(SPACE_3)
         head.addWidget(mark)
         head.addLayout(told, 1)
-        shows = translate("Webhooks", "Hide what was told") if is_open else translate("Webhooks", "Show what was told")
+        shows = translate("Webhooks", "Hide deliveries") if is_open else translate("Webhooks", "Show deliveries")
         self.shown = button(shows, colours, kind="quiet")
         self.turned = button(
             translate("Webhooks", "Turn off") if hook.is_on else translate("Webhooks", "Turn on"), colours, kind="quiet"

@@ -12,10 +12,10 @@ WEBHOOKS = "/bc/studio/webhooks"
 MOST_SHOWN = 20
 """Deliveries on the page."""
 
-TOLD = QT_TRANSLATE_NOOP("Webhooks", "Everything was told.")
-WAITS = QT_TRANSLATE_NOOP("Webhooks", "{count} events wait to be told.")
+TOLD = QT_TRANSLATE_NOOP("Webhooks", "All events were delivered.")
+WAITS = QT_TRANSLATE_NOOP("Webhooks", "{count} events waiting.")
 UNREACHED = QT_TRANSLATE_NOOP("Webhooks", "{count} events wait: nobody answers there. The next try is at {time}.")
-OFF = QT_TRANSLATE_NOOP("Webhooks", "Off: nothing is told.")
+OFF = QT_TRANSLATE_NOOP("Webhooks", "Off: no events are sent.")
 REFUSED = QT_TRANSLATE_NOOP("Webhooks", "Off: the receiver answered that it is gone.")
 
 STATES = {

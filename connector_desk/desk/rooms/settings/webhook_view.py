@@ -42,10 +42,10 @@ class WebhookView(QWidget):
         self.state = WebhookState()
         about = translate(
             "Webhooks",
-            "Programs can be told what happens here: each event is posted to their address, signed, without personal "
-            "data. One that does not answer gets everything afterwards, in order.",
+            "Send events to other programs: each event is posted to their address, signed, without personal data. "
+            "A program that does not answer gets the missed events later, in order.",
         )
-        self._nobody = label(translate("Webhooks", "Nobody is told yet."), "muted", wraps=True)
+        self._nobody = label(translate("Webhooks", "No webhooks yet."), "muted", wraps=True)
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE_3)
         self.url = QLineEdit()
@@ -54,7 +54,7 @@ class WebhookView(QWidget):
         self.url.setAccessibleName(translate("Webhooks", "Address that events are posted to"))
         self.url.textEdited.connect(lambda _: self._show_adding())
         self.url.returnPressed.connect(self._add)
-        self.add = button(translate("Webhooks", "Tell this address"), colours, icon_name="plus")
+        self.add = button(translate("Webhooks", "Add webhook"), colours, icon_name="plus")
         self.add.clicked.connect(self._add)
         self.notice = Notice(colours)
         self.notice.hide()
@@ -164,7 +164,7 @@ class WebhookView(QWidget):
                     again = partial(self._send_again, hook, each)
                     self._list.addWidget(SentRow(self._colours, each, again=again))
                 if not state.sent:
-                    self._list.addWidget(label(translate("Webhooks", "Nothing was told yet."), "muted", wraps=True))
+                    self._list.addWidget(label(translate("Webhooks", "No deliveries yet."), "muted", wraps=True))
         self._secret.setVisible(bool(state.secret))
         self.secret.setText(state.secret)
         self._show_adding()

@@ -114,7 +114,7 @@ PAGES = {
 OTHERWISE = WelcomePage(
     "octagon-x",
     QT_TRANSLATE_NOOP("Welcome", "The service could not start"),
-    QT_TRANSLATE_NOOP("Welcome", "What you typed is still here. Try again; the details help whoever looks after it."),
+    QT_TRANSLATE_NOOP("Welcome", "What you typed is still here. Try again; the details help to find the cause."),
     can_run_only=True,
     tries_first=True,
 )

@@ -68,7 +68,7 @@ def test_why_it_stopped_is_said_in_words(make_desk, language: str) -> None:
     said = words_of(desk)
     if language == "en":
         assert said == (
-            "Test wallet: The credential does not hold, and nothing was kept. Its issuer's signature does not hold. "
+            "Test wallet: The credential is invalid. Nothing was saved. Its issuer's signature does not hold. "
             "(invalid <b>x</b> second line)"
         )
     else:

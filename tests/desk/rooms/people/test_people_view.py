@@ -81,7 +81,7 @@ def test_people_are_found_by_name_alias_and_address_and_spoken_with_their_standi
     assert names(view) == ["Maya Lindqvist"]
     index = view.list.model().index(0, 0)
     spoken = index.data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Maya Lindqvist, nordwind:maya.lindqvist, Invited, 2 wait"
+    assert spoken == "Maya Lindqvist, nordwind:maya.lindqvist, Invited, 2 waiting"
 
 
 def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
@@ -127,7 +127,7 @@ def test_a_token_is_asked_for_shown_once_and_forgotten(room) -> None:
     desk, view = room()
     choose(desk, view, "city:registry")
     view.perform("people.token")
-    assert "counts no more" in view.card.token._words.text()
+    assert "revokes the current one" in view.card.token._words.text()
     assert not sent(desk, "POST")
     view.card.token.make.click()
     desk.until(lambda: view.card.token.token.text().startswith("agt-"))

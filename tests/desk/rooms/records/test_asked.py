@@ -77,7 +77,7 @@ def test_one_without_a_result_says_how_it_stands(desk) -> None:
     view.list.setCurrentIndex(view.list.model().index(0, 0))
     desk.settle()
     assert not view.verdict.isVisible()
-    assert "The code has expired. Make a new one with one key." in texts(view)
+    assert "The code has expired. Press Enter for a new code." in texts(view)
 
 
 def test_case_289_what_the_wallet_said_stands_with_what_became_of_it(desk) -> None:

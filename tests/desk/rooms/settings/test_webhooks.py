@@ -70,7 +70,7 @@ def test_how_each_stands_is_said(make_desk) -> None:
     view.look()
     desk.until(lambda: len(rows(view)) == 3)
     words = [row.words.text() for row in rows(view)]
-    assert words[0] == "Everything was told."
+    assert words[0] == "All events were delivered."
     assert words[1].startswith("7 events wait: nobody answers there.")
     assert words[2] == "Off: the receiver answered that it is gone."
 
@@ -110,7 +110,7 @@ def test_off_on_and_removed_after_a_second_press(make_desk) -> None:
     view.look()
     desk.until(lambda: bool(rows(view)))
     rows(view)[0].turned.click()
-    desk.until(lambda: rows(view) and rows(view)[0].words.text() == "Off: nothing is told.")
+    desk.until(lambda: rows(view) and rows(view)[0].words.text() == "Off: no events are sent.")
     rows(view)[0].way.click()
     desk.settle()
     assert desk.place.webhooks
