@@ -19,11 +19,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.days.networks import own_network
-from tests.days.scenes import KEYRINGS, LONG, SCENES
+from tests.days.scenes import BESIDE, KEYRINGS, LONG, SCENES
 from tests.days.stage import LOOKS, Stage
 
-_NEEDED = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon")
-_PACKAGES = "xvfb openbox xdotool dbus-daemon gnome-keyring gcr at-spi2-core iproute2 util-linux"
+_NEEDED = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon", "xrandr")
+_PACKAGES = "xvfb openbox xdotool dbus-daemon gnome-keyring gcr at-spi2-core iproute2 util-linux x11-xserver-utils"
 _LONGEST = 600  # seconds
 
 
@@ -101,7 +101,8 @@ def _end(playing: tuple[subprocess.Popen[bytes], Path], name: str, look: str) ->
 
 def _play(name: str, look: str, pictures: Path, result: Path) -> int:
     """Play one scene, in a network of its own already."""
-    stage = Stage(name, LOOKS[look], pictures, keyring=KEYRINGS.get(name, "unlocked"))
+    keyring = KEYRINGS.get(name, "unlocked")
+    stage = Stage(name, LOOKS[look], pictures, keyring=keyring, beside=BESIDE.get(name))
     error = ""
     try:
         SCENES[name](stage)

@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Callable
 
 from tests.days.person import Outside
 from tests.days.stage import Stage, check, soon
@@ -66,8 +67,8 @@ def fill_employee(stage: Stage) -> None:
     person.type("E-4711")
 
 
-def read_pin(stage: Stage) -> str:
-    """Hold the button of the PIN and read the PIN."""
+def read_pin(stage: Stage, meanwhile: Callable[[], None] = lambda: None) -> str:
+    """Hold the button of the PIN and read the PIN; `meanwhile` looks at what else is to be seen."""
     person = stage.person
     person.tab_to("Hold to show the PIN")
     with person.holding("space"):
@@ -80,6 +81,7 @@ def read_pin(stage: Stage) -> str:
         person.wait(shown, "the PIN to be shown")
         check(not person.has_code(), "PIN and code are on the display together")
         person.picture("pin-held")
+        meanwhile()
     return found[0]
 
 

@@ -173,7 +173,7 @@ class Person:
         time.sleep(0.35)  # what fades has faded
         self._folder.mkdir(parents=True, exist_ok=True)
         file = self._folder / f"{self._prefix}-{len(self.tally.pictures) + 1:02}-{name}.png"
-        self._display.picture().save(file)
+        self._display.whole().save(file)
         self.tally.pictures.append(file.name)
 
     def remark(self, words: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import event, front_desk, tester, trouble
+from tests.days import event, front_desk, projector, tester, trouble
 from tests.days.stage import Stage
 
 SCENES: dict[str, Callable[[Stage], None]] = {
@@ -22,10 +22,13 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "approval": event.approval,
     "approval-killed": event.approval_killed,
     "visitors-screen": event.visitors_screen,
+    "second-display": projector.second_display,
     "without-phone": tester.without_phone,
     "request-killed": tester.request_killed,
 }
 LONG = ("expired",)
 """Those that mostly wait: played beside the others."""
+BESIDE = {"second-display": projector.PROJECTOR}
+"""The size of a second display, in the scenes that have one."""
 KEYRINGS = {"first-start-no-keyring": "none", "run-only-quit": "no-service"}
 """What a scene finds instead of an unlocked keyring."""

@@ -38,11 +38,19 @@ LOOKS = {
 class Stage:
     """Everything around one scene."""
 
-    def __init__(self, scene: str, look: Look, pictures: Path, *, keyring: str = "unlocked") -> None:
+    def __init__(
+        self,
+        scene: str,
+        look: Look,
+        pictures: Path,
+        *,
+        keyring: str = "unlocked",
+        beside: tuple[int, int] | None = None,
+    ) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="days-"))
         self.network = PhoneNetwork()
         self.home = Home(self._folder / "home", keyring=keyring)
-        self.display = Display(look.size, self._folder, self.home.environment)
+        self.display = Display(look.size, self._folder, self.home.environment, beside)
         self.home.log_in(self.display.name)
         self.person = Person(self.display, look.language, (pictures, f"{scene}-{look.name}"))
         self.phone = Phone(self.network, self._folder / "phone")

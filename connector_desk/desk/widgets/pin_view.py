@@ -78,7 +78,7 @@ class PinView(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.words, 1)
-        layout.addWidget(self.digits)
+        layout.addWidget(self.digits, 1)
         layout.addWidget(self.hold)
         self.digits.hide()
         self.hide()

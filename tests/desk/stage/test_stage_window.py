@@ -3,8 +3,7 @@
 import io
 
 import pytest
-import zxingcpp
-from PIL import Image, ImageEnhance, ImageFilter
+from PIL import Image
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -13,6 +12,7 @@ from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.stage_window import StageWindow
 from connector_desk.desk.widgets.tokens import DARK, LIGHT
 from connector_desk.desk.widgets.translation import OneLanguage
+from tests.camera import as_a_bad_camera_sees, read_codes
 
 OFFER = (
     "openid-credential-offer://?credential_offer_uri=http%3A%2F%2F192.168.1.20%3A8080%2Fbc%2Fpublic%2Foffers%2F"
@@ -28,12 +28,6 @@ def picture_of(window: StageWindow) -> Image.Image:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     window.grab().save(buffer, "PNG")
     return Image.open(io.BytesIO(bytes(buffer.data().data())))
-
-
-def as_a_bad_camera_sees(picture: Image.Image, module: float) -> Image.Image:
-    scale = 2.5 / module
-    small = picture.convert("L").resize((round(picture.width * scale), round(picture.height * scale)), Image.BOX)
-    return ImageEnhance.Contrast(small.filter(ImageFilter.GaussianBlur(0.8))).enhance(0.6)
 
 
 @pytest.fixture
@@ -80,7 +74,7 @@ def test_a_bad_camera_reads_it(stage, size, code, colours) -> None:
     shown(stage, size, code)
     left, _, right, _ = extent(stage)
     seen = as_a_bad_camera_sees(picture_of(stage), (right - left) / len(stage.code.matrix))
-    assert [each.text for each in zxingcpp.read_barcodes(seen)] == [code]
+    assert read_codes(seen) == [code]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

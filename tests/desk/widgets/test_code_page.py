@@ -109,3 +109,16 @@ def test_in_a_low_window_the_line_of_the_answer_gives_way_and_its_key_still_open
     assert desk.visit_panel.fold.isVisible()
     desk.window.perform("counter.answer")
     assert not desk.visit_panel.fold.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
+def test_nothing_moves_while_the_pin_is_shown_in_place_of_the_code(coded, size) -> None:
+    desk = coded(size, pin="471122")
+    panel = desk.visit_panel
+    around = [panel.host, panel.pin.hold, *(panel._buttons[f"counter.{name}"][0] for name in ("try", "withdraw"))]
+    before = [each.mapTo(panel, each.rect().topLeft()) for each in around]
+    panel.pin.hold.held.emit(True)
+    desk.settle()
+    assert panel.pin.digits.text() == "471122"
+    assert not panel.qr.isVisible()
+    assert [each.mapTo(panel, each.rect().topLeft()) for each in around] == before

@@ -111,5 +111,8 @@ class VisitPanelView(VisitPanel):
         return words.format(title=title)
 
     def _hide_for_pin(self, held: bool) -> None:  # noqa: FBT001  a slot
-        """Never show the PIN and the code at once."""
+        """Never show the PIN and the code at once; what stands around the code stays where it is."""
+        policy = self.qr.sizePolicy()
+        policy.setRetainSizeWhenHidden(held and not self.is_covered)
+        self.qr.setSizePolicy(policy)
         self.qr.setVisible(not held and not self.is_covered)
