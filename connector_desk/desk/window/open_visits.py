@@ -36,6 +36,7 @@ class OpenVisits(QObject):
         self._shown_room = ""
         self._shown_before: list[str] = []
         self.strip: OpenVisitsStrip | None = None
+        self._make: Callable[[], OpenVisitsStrip] | None = None
 
     def follow(self, room: str, errands: VisitErrands, words: VisitWords) -> None:
         """Follow the visits of a room from now on; those of the last run are asked for once the place answers."""
@@ -57,10 +58,9 @@ class OpenVisits(QObject):
         """Return whether visits of a room were open when the desk was closed or killed."""
         return bool(self._preferences.open_visits(room))
 
-    def show_in(self, strip: "OpenVisitsStrip") -> None:
-        """Show them in a new strip."""
-        self.strip = strip
-        strip.wanted.connect(self.resume)
+    def show_in(self, make: "Callable[[], OpenVisitsStrip]") -> None:
+        """Show them from now on in a new strip, made as soon as there are any."""
+        self.strip, self._make = None, make
         self.show()
 
     def in_room(self, room: str) -> None:
@@ -104,8 +104,12 @@ class OpenVisits(QObject):
 
     def show(self) -> None:
         """Show them as they are now."""
+        listed = self._listed() if self._make is not None else []
+        if self.strip is None and self._make is not None and listed:
+            self.strip = self._make()
+            self.strip.wanted.connect(self.resume)
         if self.strip is not None:
-            self.strip.show_visits(self._listed())
+            self.strip.show_visits(listed)
         self.changed.emit()
 
     def followed(self) -> list[VisitErrands]:

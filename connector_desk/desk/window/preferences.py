@@ -35,6 +35,11 @@ class Preferences:
             return value[:200]
         return value if value in CHOICES[name] else CHOICES[name][0]
 
+    @property
+    def wants_stage(self) -> bool:
+        """Return whether the visitor's screen was open at the end, or visits are to be as at an event."""
+        return self.choice("stageShown") == "yes" or self.choice("stageMode") == "event"
+
     def choose(self, name: str, value: str) -> None:
         """Remember a choice."""
         if name in NAMES or value in CHOICES[name]:

@@ -9,6 +9,7 @@ from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.open_visits import OpenVisits
 
 if TYPE_CHECKING:  # loaded where they are needed
+    from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
     from connector_desk.desk.window.data_notice import DataNotice
     from connector_desk.desk.window.port_notice import PortNotice
 
@@ -24,15 +25,17 @@ class RoomColumn(QVBoxLayout):
         self.data_notice: DataNotice | None = None
         self.port_notice: PortNotice | None = None
 
-    def surround(self, visits: OpenVisits, stage: QWidget) -> None:
-        """Add the notice of the visitor's screen above the room and the open visits below it, after the first paint."""
-        from connector_desk.desk.widgets.open_visits import OpenVisitsStrip  # noqa: PLC0415  after the first paint
+    def surround(self, visits: OpenVisits) -> None:
+        """Add notices above the room and open visits below it as soon as there are any, after the first paint."""
+        visits.show_in(self._make_strip)
+        self.look()
 
-        self.insertWidget(0, stage)
+    def _make_strip(self) -> "OpenVisitsStrip":
+        from connector_desk.desk.widgets.open_visits import OpenVisitsStrip  # noqa: PLC0415  where there are any
+
         strip = OpenVisitsStrip(self._colours)
         self.addWidget(strip)
-        visits.show_in(strip)
-        self.look()
+        return strip
 
     def look(self) -> None:
         """Show what is to be known now about the stored data and the port."""

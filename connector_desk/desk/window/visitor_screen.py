@@ -1,6 +1,6 @@
 """The visitor's screen of a window: on which display it is, when it is shown, and which visit is on it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
@@ -11,9 +11,10 @@ from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
-from connector_desk.desk.widgets.translation import OneLanguage, translate
+from connector_desk.desk.widgets.translation import OneLanguage, Tongue, translate
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.room_column import RoomColumn
 
 if TYPE_CHECKING:  # loaded when it is first shown
     from connector_desk.desk.stage.stage_window import StageWindow
@@ -22,14 +23,24 @@ RETURNS_AFTER = 6_000
 """Milliseconds from an end to the welcome, at an event."""
 
 
+class StageHost(Protocol):
+    """What is asked of the window of the desk."""
+
+    colours: Colours
+    tongue: Tongue
+    rooms: RoomColumn
+    preferences: Preferences
+    open_visits: OpenVisits
+
+
 class VisitorScreen(QObject):
     """Opens and closes the stage, and keeps it at the visit that is on the desk's screen."""
 
-    def __init__(self, desk: QWidget, application: QApplication, preferences: Preferences, visits: OpenVisits) -> None:
+    def __init__(self, window: StageHost, desk: QWidget, application: QApplication) -> None:
+        """Both are the window of the desk."""
         super().__init__(desk)
-        self._desk, self._preferences, self._visits = desk, preferences, visits
-        self._colours: Colours | None = None
-        self._language = "en"
+        self._host, self._desk = window, desk
+        self._preferences, self._visits = window.preferences, window.open_visits
         self._spoken = OneLanguage("en")
         self.window: StageWindow | None = None
         self.is_shown = False
@@ -46,24 +57,23 @@ class VisitorScreen(QObject):
         """Holds the notice above the rooms; hidden with it, so that it takes no room."""
         self.displays: DisplayList
         self.watch(Displays(application, self))
-        visits.changed.connect(self.refresh)
+        self._visits.changed.connect(self.refresh)
 
     @property
     def language(self) -> str:
         """Return the visitor's language."""
-        return self._language
+        wanted = self._preferences.choice("stageLanguage")
+        return self._host.tongue.language if wanted == "same" else wanted
 
     def watch(self, displays: DisplayList) -> None:
         """Take the displays from here from now on."""
         self.displays = displays
         displays.changed.connect(self.look_at_displays)
 
-    def dress(self, colours: Colours, language: str) -> QWidget:
-        """Take colours and language anew; return the notice about the display, for the top of the rooms."""
-        self._colours = colours
-        wanted = self._preferences.choice("stageLanguage")
-        self._language = language if wanted == "same" else wanted
-        self._spoken = OneLanguage(self._language)
+    def dress(self) -> None:
+        """Take colours and language anew, and put the notice about the display above the rooms."""
+        colours = self._host.colours
+        self._spoken = OneLanguage(self.language)
         if self.window is not None:
             self.window.dress(colours, self._spoken.translate)
         self._above = QWidget()
@@ -76,8 +86,8 @@ class VisitorScreen(QObject):
         layout.addWidget(self.notice)
         if self.is_shown and self._preferences.choice("stageDisplay") not in ("", self._display):
             self.show()
+        self._host.rooms.insertWidget(0, self._above)
         self.refresh()
-        return self._above
 
     def toggle(self) -> None:
         """Show the stage, or take it away."""
@@ -145,15 +155,17 @@ class VisitorScreen(QObject):
         return self.displays.under(self._desk)
 
     def _show_on(self, display: Display | None) -> None:
-        if display is None or self._colours is None:
+        if display is None:
             return
+        if self.notice is None:
+            self.dress()
         from connector_desk.desk.stage.stage_window import StageWindow  # noqa: PLC0415  only when it is shown
 
         self.close()
         self._display, self._is_unplugged, self.is_shown = display.key, False, True
         self._preferences.choose("stageShown", "yes")
         self._above.hide()
-        made = self.window = StageWindow(self._colours, self._spoken.translate)
+        made = self.window = StageWindow(self._host.colours, self._spoken.translate)
         made.left.connect(self.hide, Qt.ConnectionType.QueuedConnection)
         made.show_content(self._content())
         is_over_desk = display.key == self._desk_is_on
@@ -188,7 +200,7 @@ class VisitorScreen(QObject):
             code=visit.url if visit.shows_code else "",
             is_covered=state.is_covered and visit.shows_code and not state.never_covers,
             is_request=is_request,
-            title=state.visitor_title(self._language) if isinstance(state, CounterState) else state.subject,
+            title=state.visitor_title(self.language) if isinstance(state, CounterState) else state.subject,
             host=visit.host,
             needs_pin=bool(visit.pin),
             is_agent=bool(visit.agent),

@@ -65,7 +65,7 @@ class DeskWindow(QMainWindow):
         self._application, self._session = application, session
         self.preferences = Preferences(session.settings_file)
         self._family = load_font(always=bundled_font)
-        self._tongue = Tongue(application)
+        self.tongue = Tongue(application)
         self.runner = Runner(self)
         self.place: OpenPlace | None = None
         self.status = PlaceStatus()
@@ -74,8 +74,7 @@ class DeskWindow(QMainWindow):
         self._room, self._settings_page = actions.COUNTER.name, "look"
         self._settings: SettingsView | None = None
         self._is_closed = self._was_opened = False
-        self.counter_state = CounterState(last_name=self.preferences.last_schema)
-        self.counter_state.today = lambda: day_of(session.clock())
+        self.counter_state = CounterState(last_name=self.preferences.last_schema, today=lambda: day_of(session.clock()))
         self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
         self.connectivity.changed.connect(self._place_told)
         self.connectivity.moved.connect(self._moved)
@@ -86,7 +85,7 @@ class DeskWindow(QMainWindow):
         self._lender(self.counter_errands)
         self.asking_errands: AskingErrands | None = None
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
-        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self._tongue.language)
+        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.tongue.language)
         self.open_visits.went_to.connect(self.open_room)
         self.receipts = Receipts(self, self, self.open_visits)
         self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
@@ -95,12 +94,11 @@ class DeskWindow(QMainWindow):
         self._house = House(self.runner, lambda: self.place, session.clock, self._lender)
         self._make_doors(self._house)
         self.setWindowTitle("Connector Desk")
-        self._app_icon = QIcon(str(bundled("icons", "app.svg")))
-        self.setWindowIcon(self._app_icon)
+        self.setWindowIcon(QIcon(str(bundled("icons", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
         self.restoreGeometry(self.preferences.geometry)
-        self.help = Help(self, lambda: (self._room, self.colours, self._tongue.language))
+        self.help = Help(self, lambda: (self._room, self.colours, self.tongue.language))
         self._menu = QMenu(self)
         self._book = ActionBook(self, self._menu, self.perform)
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
@@ -131,7 +129,7 @@ class DeskWindow(QMainWindow):
 
     def build(self) -> None:
         """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
-        self._tongue.speak(self.preferences.choice("language").replace("system", ""))
+        self.tongue.speak(self.preferences.choice("language").replace("system", ""))
         self.counter_state.decimal_mark = QLocale().decimalPoint()
         self.counter_state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         self.counter_state.default_format = self.preferences.choice("format")
@@ -141,9 +139,9 @@ class DeskWindow(QMainWindow):
         dress(self._application, self.colours, self._family)
         self._ground = Ground()
         self._ground.painted.connect(self._open_once)
-        self.navigation = Navigation(self.colours, self._app_icon, self._menu, self.perform)
+        self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
         counter = self.counter_state, self.counter_errands, self.runner, self._session.clock
-        self.counter = CounterView(self.colours, self._tongue.language, *counter)
+        self.counter = CounterView(self.colours, self.tongue.language, *counter)
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
@@ -177,11 +175,13 @@ class DeskWindow(QMainWindow):
         """Return the visitor's screen."""
         from connector_desk.desk.window.visitor_screen import VisitorScreen  # noqa: PLC0415  the same
 
-        return VisitorScreen(self, self._application, self.preferences, self.open_visits)
+        return VisitorScreen(self, self, self._application)
 
     def _surround_rooms(self) -> None:
         """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
-        self.rooms.surround(self.open_visits, self.stage.dress(self.colours, self._tongue.language))
+        self.rooms.surround(self.open_visits)
+        if "stage" in vars(self) or self.preferences.wants_stage:
+            self.stage.dress()
 
     def _open_once(self) -> None:
         """Open the place after the first paint; what is painted anew does not open it again."""
@@ -227,7 +227,7 @@ class DeskWindow(QMainWindow):
         return self.counter, self.counter.take_focus
 
     def _make_room(self, door: Door) -> QWidget:
-        self._stack.addWidget(made := door.make(self.colours, self._tongue.language))
+        self._stack.addWidget(made := door.make(self.colours, self.tongue.language))
         self._make_actions()
         return made
 
@@ -280,7 +280,7 @@ class DeskWindow(QMainWindow):
             self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
             self.stage.close()
             self.hide()
-            self._tongue.fall_silent()
+            self.tongue.fall_silent()
             self.runner.stop(self._session.close(), within=4.0)
         super().closeEvent(event)
 
@@ -352,7 +352,7 @@ class DeskWindow(QMainWindow):
         if self.asking_errands is None:
             house, visits = self._house, self.open_visits
             self.asking_errands = asking_host.make_asking_errands(self.counter_errands, house, visits, self)
-        made = AskingView(self.colours, self._tongue.language, self.asking_errands, self._session.clock)
+        made = AskingView(self.colours, self.tongue.language, self.asking_errands, self._session.clock)
         made.possible_changed.connect(self._look_at_actions)
         made.actions_changed.connect(self._make_actions)
         made.use_values.connect(self._issue_with)

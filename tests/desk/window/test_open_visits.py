@@ -6,7 +6,8 @@ from connector_desk.desk.runner.following import Phase
 
 
 def chips(desk) -> list[str]:
-    return [each.text() for each in desk.window.open_visits.strip.chips if each.isVisible()]
+    strip = desk.window.open_visits.strip
+    return [] if strip is None else [each.text() for each in strip.chips if each.isVisible()]
 
 
 def open_on(make_desk, first, settings: Path):

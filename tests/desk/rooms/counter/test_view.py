@@ -491,7 +491,8 @@ def test_what_was_scanned_can_be_withdrawn_and_made_anew_by_buttons(desk) -> Non
 
 
 def open_chips(desk) -> list[str]:
-    return [chip.text() for chip in desk.window.open_visits.strip.chips if chip.isVisible()]
+    strip = desk.window.open_visits.strip
+    return [] if strip is None else [chip.text() for chip in strip.chips if chip.isVisible()]
 
 
 def test_enter_parks_an_open_code_and_one_key_brings_it_back(desk) -> None:
