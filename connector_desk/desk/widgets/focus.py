@@ -7,20 +7,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 
-def release_focus(inside: QWidget) -> None:
-    """Take the focus from whatever in a widget has it.
+def release_focus(inside: QWidget) -> bool:
+    """Take the focus from whatever in a widget has it; False where nothing had it.
 
     Qt would hand it on from button to button while they are hidden, and a screen reader would read each.
     """
     focused = QApplication.focusWidget()
-    if focused is not None and inside.isAncestorOf(focused):
-        focused.clearFocus()
+    if focused is None or not inside.isAncestorOf(focused):
+        return False
+    focused.clearFocus()
+    return True
 
 
 def tab_stops(inside: QWidget) -> list[QWidget]:
-    """Return a widget and what is in it, as far as Tab stops there; the lists that open over it are no part of it."""
+    """Return a widget and what is in it, as far as Tab can stop there; lists that open over it are no part of it.
+
+    Of buttons that exclude each other Tab stops at the pressed one alone; the others keep their place beside it.
+    """
     own = [each for each in (inside, *inside.findChildren(QWidget)) if each.window() is inside.window()]
-    return [each for each in own if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.focusProxy() is None]
+    return [each for each in own if each.focusPolicy() != Qt.FocusPolicy.NoFocus and each.focusProxy() is None]
 
 
 def set_tab_order(order: Iterable[QWidget]) -> None:

@@ -13,6 +13,7 @@ from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import draft_of_schema
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.focus import release_focus, tab_stops
 from connector_desk.desk.widgets.parts import button
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import say, translate
@@ -24,6 +25,8 @@ class RequestForm(QWidget):
 
     submitted = Signal()
     edited = Signal()
+    remade = Signal()
+    """Its rows are other widgets than before."""
 
     def __init__(
         self, colours: Colours, language: str, state: AskingState, draft: RequestDraft, *, shows_more: bool
@@ -85,13 +88,20 @@ class RequestForm(QWidget):
         self._add.setVisible(len(self.draft.credentials) < MOST_CREDENTIALS)
         self.set_locked(locked=self._is_locked)
         self.show_faults()
+        self.remade.emit()
+
+    def stops(self) -> list[QWidget]:
+        """Return where Tab stops, from above to below."""
+        more = [] if self._more is None else tab_stops(self._more)
+        blocks = [stop for block in self.blocks for stop in tab_stops(block)]
+        return [*tab_stops(self.name.editor), *blocks, self._add, *more]
 
     def show_more(self, *, shows_more: bool) -> None:
         """Show or hide what is rarely changed of each credential."""
         if shows_more is not self._shows_more:
             self._shows_more = shows_more
-            self.show_draft()
             self._open_more()
+            self.show_draft()
 
     def _open_more(self) -> None:
         """Make the rows that are rarely changed, or take them away."""
@@ -164,6 +174,7 @@ class RequestForm(QWidget):
         """Make the blocks anew after this event, and keep the focus where it was."""
 
         def later() -> None:
+            release_focus(self)
             self.show_draft()
             if index < len(self.blocks):
                 self.blocks[index].kind.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -15,6 +15,7 @@ from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.visit_panel_view import VisitPanelView
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.agent_words import SEND
+from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_page import JsonPage
@@ -135,7 +136,19 @@ class RequestView(QWidget):
         self.form = RequestForm(self._colours, self._language, self._state, draft, shows_more=shows_more)
         self.form.submitted.connect(self.entered)
         self.form.edited.connect(self._form_edited)
+        self.form.remade.connect(self._order_tabs)
         self._scroll.setWidget(self.form)
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go from the recipient through the form or its JSON to the buttons, then to the right side."""
+        if self.form is None:
+            return
+        rows = [*self.form.stops(), *tab_stops(self.written)]
+        notices = [*tab_stops(self._notice), *tab_stops(self.phone_reach)]
+        ways, panel = (self._more, self._clear, self._next, self._create), tab_stops(self.visit_panel)
+        last = (*tab_stops(self._way), self._next_above)
+        set_tab_order([self._back, *tab_stops(self._to), *rows, *notices, *ways, *panel, *last])
 
     def _show_way(self, draft: RequestDraft) -> None:
         """Show the form or the JSON, and what is to be said of the JSON."""
@@ -164,6 +177,8 @@ class RequestView(QWidget):
         draft = self._state.draft
         if draft is None:
             return
+        if self._state.can_edit:
+            release_focus(self)
         if way == FORM:
             draft.show_form()
         self._state.shows_json = way == JSON or draft.written is not None
@@ -319,7 +334,10 @@ class RequestView(QWidget):
         self._more.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
         if self.form is None:
             return
+        had_focus = release_focus(self.form)
         self.form.show_more(shows_more=opened)
+        if had_focus and self._more.isEnabled():  # its rows were made anew
+            self._more.setFocus(Qt.FocusReason.OtherFocusReason)
         if opened:
             self._scrolls_down = True
             QTimer.singleShot(200, self, self._stay)

@@ -11,6 +11,7 @@ from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
+from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.notice import Notice
@@ -63,6 +64,9 @@ class ResultView(QWidget):
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._left(), LEFT)
         columns.addWidget(self._right(), RIGHT)
+        said = [*tab_stops(self.verdict), *tab_stops(self.tried), *tab_stops(self.notice)]
+        ways = (self.next, self.again, self.use, self.receipt, self.change)
+        set_tab_order([*said, *ways, *tab_stops(self.checks), *tab_stops(self.raw)])
 
     def refresh(self) -> None:
         """Show the result as it is."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schem
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
@@ -44,7 +45,7 @@ class AskingView(QWidget):
         self._errands, self._state, self._clock = errands, errands.state, clock
         self._copied = ""
         self._targets: tuple[str, ...] = ()
-        self._was: tuple[Phase, str, bool] = (Phase.CHOOSING, "", False)
+        self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = Picker(
             colours,
             translate("Asking", "What would you like to see?"),
@@ -91,6 +92,7 @@ class AskingView(QWidget):
     def choose(self, name: str) -> None:
         """Begin a request: on a template, on a schema, or empty."""
         fresh = self._fresh(name)
+        release_focus(self)
         if self._state.choose(name if fresh is not None else OWN, fresh or empty_draft()):
             self.take_focus()
 
@@ -109,8 +111,14 @@ class AskingView(QWidget):
         self.result.notice.offer()
 
     def refresh(self) -> None:
-        """Show the state as it is."""
+        """Show the state as it is; the focus moves once, and only after all else."""
         state = self._state
+        now = (state.phase, state.is_finished, state.visit.state if state.visit else "", state.result is not None)
+        (was, self._was), moves = (self._was, now), False
+        if now != was:
+            moves = self._moves_focus(was[0], now[0], had_ended=was[1])
+            if moves or (self.isVisible() and now[0] is Phase.SENDING):
+                release_focus(self)
         self.picker.show_choices(self._choices(), state.last_name)
         if state.phase is Phase.CHOOSING or state.draft is None:
             self._pages.setCurrentWidget(self.picker)
@@ -126,10 +134,8 @@ class AskingView(QWidget):
                 for each in (state.behind if state.sees_progress else ())
             ]
         )
-        now = (state.phase, state.visit.state if state.visit else "", state.result is not None)
-        if now != self._was:
-            was, self._was = self._was, now
-            self._moved(was, now)
+        if moves:
+            self.take_focus()
         targets = tuple(each.name for each in state.targets()) if state.can_use_values else ()
         if targets != self._targets:
             self._targets = targets
@@ -214,8 +220,9 @@ class AskingView(QWidget):
 
     def _next_person(self) -> None:
         self._forget_link()
-        self._errands.next_person()
+        release_focus(self)
         self.request.form_is_old()
+        self._errands.next_person()
         self.refresh()
         self.take_focus()
 
@@ -235,12 +242,11 @@ class AskingView(QWidget):
             clipboard.clear()
         self._copied = ""
 
-    def _moved(self, before: tuple[Phase, str, bool], now: tuple[Phase, str, bool]) -> None:
-        """Move the focus when the visit moved on by itself."""
-        if (before[0], now[0]) == (Phase.CHOOSING, Phase.FILLING) or now[0] is Phase.SENDING:
-            return
-        if self.isVisible() and (self._state.is_finished or before[0] is not now[0]):
-            QTimer.singleShot(0, self, self.take_focus)
+    def _moves_focus(self, before: Phase, now: Phase, *, had_ended: bool) -> bool:
+        """Return whether the focus moves with a change of state; who has chosen a request may be at work already."""
+        if (before, now) == (Phase.CHOOSING, Phase.FILLING) or now is Phase.SENDING:
+            return False
+        return self.isVisible() and (self._state.is_finished or had_ended or before is not now)
 
     def _tick(self) -> None:
         self.request.tick()

@@ -58,7 +58,7 @@ class CounterView(QWidget):
         self._state, self._errands, self._runner, self._clock = state, errands, runner, clock
         self._form: FormView | None = None
         self._copied = ""
-        self._was: tuple[Phase, str, bool] = (Phase.CHOOSING, "", False)
+        self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = Picker(
             colours,
             translate("Counter", "What would you like to issue?"),
@@ -125,10 +125,10 @@ class CounterView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is; the focus moves once, and only after all else."""
         state = self._state
-        now = (state.phase, state.visit.state if state.visit else "", state.can_revoke)
+        now = (state.phase, state.is_finished, state.visit.state if state.visit else "", state.can_revoke)
         (was, self._was), goal = (self._was, now), None
         if now != was:
-            goal = self._goal(was[0], now[0])
+            goal = self._goal(was[0], now[0], had_ended=was[1])
             if goal is not None or (self._desk is not None and now[0] is Phase.SENDING and self._create.hasFocus()):
                 release_focus(self)
         choices = [
@@ -174,13 +174,13 @@ class CounterView(QWidget):
             self._state.choose(schema)
             self.take_focus()
 
-    def _goal(self, before: Phase, now: Phase) -> Callable[[], None] | None:
+    def _goal(self, before: Phase, now: Phase, *, had_ended: bool) -> Callable[[], None] | None:
         """Return what gives the focus on when the counter moves on; who has chosen a form may be typing already."""
         if not self.isVisible() or now is Phase.SENDING or (before is Phase.CHOOSING and now is Phase.FILLING):
             return None
         if before is Phase.FOLLOWING and now is Phase.FILLING:
             return self._focus_filled
-        return self.take_focus if self._state.is_finished or before is not now else None
+        return self.take_focus if self._state.is_finished or had_ended or before is not now else None
 
     def _keep(self) -> None:
         if self._form is not None:

@@ -19,6 +19,7 @@ from connector_desk.desk.rooms.links.words import ends_words, link_title, parame
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.consent import Consent
+from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
@@ -92,6 +93,9 @@ class LinkView(QWidget):
         layout.addWidget(self.notice)
         layout.addWidget(self.phone_reach)
         layout.addLayout(columns, 1)
+        notices, body = [*tab_stops(self.notice), *tab_stops(self.phone_reach)], tab_stops(self._body)
+        *ways, new = self._buttons.values()
+        set_tab_order([self._back, *notices, *ways, *body, *tab_stops(self.runs), new])
 
     def refresh(self) -> None:
         """Show the link as it is."""

@@ -13,6 +13,7 @@ from connector_desk.desk.rooms.links.form_view import LinkForm
 from connector_desk.desk.rooms.links.outline_view import OutlineView
 from connector_desk.desk.rooms.links.state import UNSURE
 from connector_desk.desk.widgets.consent import Consent
+from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.moments import show_near
@@ -111,6 +112,9 @@ class MakeView(QWidget):
         self.form.submitted.connect(self.entered)
         self.form.edited.connect(self._edited)
         self._scroll.setWidget(self.form)
+        notices = [*tab_stops(self.notice), *tab_stops(self.phone_reach)]
+        rows = [*tab_stops(self.form), *tab_stops(self.written)]
+        set_tab_order([self._back, *rows, *notices, self.send, *tab_stops(self._preview), *tab_stops(self._way)])
 
     def _show_way(self, draft: LinkDraft) -> None:
         if not draft.is_shown:
@@ -151,6 +155,8 @@ class MakeView(QWidget):
         draft = self._state.draft
         if draft is None:
             return
+        if self._state.can_edit:
+            release_focus(self)
         if way == FORM:
             draft.show_form()
         self._state.shows_json = way == JSON or draft.written is not None

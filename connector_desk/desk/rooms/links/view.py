@@ -21,6 +21,7 @@ from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import Page
 from connector_desk.desk.rooms.links.words import Labels, labels_of
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import label
@@ -129,8 +130,9 @@ class LinksView(QWidget):
             self._deeds()[name]()
 
     def refresh(self) -> None:
-        """Show the state as it is."""
+        """Show the state as it is; the focus moves once, and only after all else."""
         state = self._state
+        moves = self._moves_focus()
         self.approval.refresh()
         offered = [each for each in self._watch.flows or () if each.is_enabled]
         self.picker.show_flows(offered, state.last_name)
@@ -145,11 +147,8 @@ class LinksView(QWidget):
             self.link.refresh()  # an old code is removed, never kept behind another page
         self._pages.setCurrentWidget(page)
         self._show_trouble()
-        now = (page, state.opened.url if state.opened is not None else "", state.chosen)
-        if now != self._was:
-            self._was = now
-            if self.isVisible():
-                QTimer.singleShot(0, self, self.focus_page)
+        if moves:
+            self.focus_page()
         listed = self._choices()
         if listed != self._listed:
             self._listed = listed
@@ -171,6 +170,18 @@ class LinksView(QWidget):
         """Rest while it cannot be seen."""
         super().hideEvent(event)
         self._ticking.stop()
+
+    def _moves_focus(self) -> bool:
+        """Return whether the focus moves on, and release it where it cannot stay."""
+        state, link = self._state, self._state.opened
+        ends = link is not None and link.state_at(self.errands.clock()) != "open"
+        now = (self._page(), link.url if link is not None else "", state.chosen, state.is_sending, ends)
+        was, self._was = self._was, now
+        only_ends = now[:-1] == was[:-1]  # nobody did that: whoever is at work elsewhere stays there
+        if now == was or not self.isVisible():
+            return False
+        had_focus = release_focus(self._page() if only_ends else self)
+        return had_focus if only_ends else not state.is_sending
 
     def _page(self) -> QWidget:
         state = self._state

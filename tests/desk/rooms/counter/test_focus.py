@@ -3,35 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
+from focus import recorded_moves, tab
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
-
-
-def name_of(widget: QWidget) -> str:
-    return widget.objectName() or widget.accessibleName()
 
 
 @pytest.fixture
 def moves(desk) -> Iterator[list[str]]:
-    """Record each control that takes the focus."""
-    application, taken = QApplication.instance(), []
-
-    def went(_old: QWidget | None, now: QWidget | None) -> None:
-        if now is not None:
-            taken.append(name_of(now))
-
-    application.focusChanged.connect(went)
-    yield taken
-    application.focusChanged.disconnect(went)
-
-
-def tab(times: int) -> list[str]:
-    met = []
-    for _ in range(times):
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        met.append(name_of(QApplication.focusWidget()))
-    return met
+    with recorded_moves() as taken:
+        yield taken
 
 
 def test_tab_goes_through_the_form_to_its_buttons_then_to_the_pins_and_the_navigation(desk) -> None:
@@ -85,6 +65,10 @@ def test_each_change_of_state_moves_the_focus_once(desk, moves: list[str]) -> No
     desk.window.perform("counter.next")
     assert since() == ["field-given_name"]
     desk.issue()
+    desk.happen("expired")
     since()
+    desk.window.perform("counter.new_code")
+    desk.until(lambda: desk.state.visit.state == "shown")
+    assert since() == ["Next person"]
     desk.window.perform("counter.back")
     assert since() == ["choice-visitor-badge"]

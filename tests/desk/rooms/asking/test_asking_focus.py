@@ -1,0 +1,102 @@
+"""The keyboard focus in Ask: the order of Tab, and one move for one change of state."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from fakes import good_result, presented
+from focus import recorded_moves, tab
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+
+@pytest.fixture
+def since(desk) -> Iterator[Callable[[], list[str]]]:
+    """Return what took the focus since it was asked last."""
+    with recorded_moves() as taken:
+
+        def asked() -> list[str]:
+            desk.settle()
+            found = list(taken)
+            taken.clear()
+            return found
+
+        yield asked
+
+
+def open_request(desk, name: str = "age") -> None:
+    desk.until(lambda: desk.state.agents is not None)
+    desk.window.perform("room.asking")
+    desk.window.perform(f"asking.choose.{name}")
+    desk.settle()
+
+
+def test_tab_goes_from_the_recipient_through_the_form_to_its_buttons_then_to_the_views(desk) -> None:
+    open_request(desk)
+    desk.asking.request._to.way.first.setFocus()
+    met = tab(16)
+    assert met[:5] == ["asked-name", "Credential 1", "ask-age_over_18", "needed-age_over_18", "limit-age_over_18"]
+    rest = met[met.index("Issued by") :]
+    assert rest[1] == "Another credential"
+    assert rest[2].startswith("More options")
+    assert rest[3] == "asking.create"
+    assert "Form" in rest[4]
+
+
+def test_tab_keeps_its_order_when_the_rows_are_made_anew(desk) -> None:
+    open_request(desk)
+    desk.window.perform("asking.more")
+    form = desk.asking.request.form
+    form._add.click()
+    desk.until(lambda: len(form.blocks) == 2)
+    desk.settle()
+    form.name.editor.control.setFocus()
+    met = tab(50)
+    asked = [each for each in met if each.startswith(("Credential", "Protocol", "More options", "asking.create"))]
+    assert asked[:2] == ["Credential 1", "Credential 2"]
+    assert [each[:8] for each in asked[2:5]] == ["Protocol", "More opt", "asking.c"]
+
+
+def test_tab_stops_where_a_recipient_is_typed(desk) -> None:
+    open_request(desk)
+    recipient = desk.asking.request._to
+    recipient.way._buttons["agent"].click()
+    recipient.way.first.setFocus()
+    assert tab(2) == ["Alias of the agent", "asked-name"]
+
+
+def test_each_change_of_state_moves_the_focus_once(desk, since: Callable[[], list[str]]) -> None:
+    open_request(desk)
+    assert since()[-1] == "asking.create"
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.asked.visit is not None and desk.asking.request.visit_panel.qr.has_code)
+    assert since() == ["Next person"]
+    desk.answer("done", good_result(presented("", "proof-of-age", {"age_over_18": True})))
+    assert since() in (["asking.next"], ["asking.next"] * 2)  # the end of the visit, and its result once it is read
+    desk.window.perform("asking.next")
+    assert since() == ["asking.create"]
+    desk.window.perform("asking.create")
+    desk.until(lambda: desk.asked.visit is not None and desk.asking.request.visit_panel.qr.has_code)
+    since()
+    desk.window.perform("asking.withdraw")
+    desk.until(lambda: desk.asked.visit.state == "cancelled")
+    assert since() == ["asking.change"]
+    desk.window.perform("asking.new_code")
+    desk.until(lambda: desk.asked.visit.state == "shown")
+    assert since() == ["Next person"]
+    desk.window.perform("asking.back")
+    assert since() == ["choice-age"]
+
+
+def test_rows_made_anew_take_the_focus_once(desk, since: Callable[[], list[str]]) -> None:
+    open_request(desk)
+    form = desk.asking.request.form
+    form.blocks[0].kind.setFocus()
+    since()
+    form._add.click()
+    desk.until(lambda: len(form.blocks) == 2)
+    assert since() == ["Credential 2"]
+    desk.window.perform("asking.json")
+    assert len(since()) == 1
+    desk.window.perform("asking.json")
+    assert len(since()) == 1
