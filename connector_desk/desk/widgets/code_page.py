@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.code_cover import CodeCover
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -30,7 +30,7 @@ class CodePage(QWidget):
         self._tries = [(each, each.text()) for each in tries]
         for way in tries:
             way.setAccessibleName(way.text())
-            way.setToolTip(way.text())
+            tip(way, way.text())
         self._beside = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._beside.setSpacing(SPACE_2)
         self._beside.addWidget(self.host, 1)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.parts import label, restyle
+from connector_desk.desk.widgets.parts import label, restyle, tip
 from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -99,7 +99,7 @@ class _StepStrip(QWidget):
         now = next((index for index, line in enumerate(lines, 1) if line.is_now), 0)
         words = translate("Counter", "Step {step} of {count}").format(step=now, count=len(lines))
         self.setAccessibleName(words)
-        self.setToolTip("\n".join(line.words for line in lines))
+        tip(self, "\n".join(line.words for line in lines))
         self.setAccessibleDescription(", ".join(line.words for line in lines))
         self.update()
 
