@@ -13,8 +13,14 @@ def staff_sentence(state: str) -> str:
     return translate("VisitState", STATES[VisitState(state)].staff)
 
 
-def error_words(code: str, sentence: str, next_step: str) -> tuple[str, str]:
-    """Say an error in the person's language: our own words for a known code, else the words that came."""
+def error_words(code: str, sentence: str, next_step: str, *, names_path: bool = False) -> tuple[str, str]:
+    """Say an error in the person's language: our own words for a known code, else the words that came.
+
+    The path of a field stands in it with `names_path` alone: for people who write JSON.
+    """
+    from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415  not needed for the first paint
+
+    sentence = sentence if names_path or not sentence else without_path(sentence)
     entry = CODES.get(code)
     if entry is None:
         return sentence or code, next_step

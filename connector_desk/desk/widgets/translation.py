@@ -15,7 +15,7 @@ def translate(context: str, text: str) -> str:
 
 def say(words: Words) -> str:
     """Translate and fill in; what the place said of a fault (`message`) is translated too."""
-    values = {name: told(value) if name == "message" else value for name, value in words.values.items()}
+    values = {name: _told_at_field(value) if name == "message" else value for name, value in words.values.items()}
     return translate(words.context, words.text).format(**values)
 
 
@@ -33,6 +33,13 @@ def told(sentence: str) -> str:
     text, values = found
     filled = {name: told(value) if name == "said" else value for name, value in values.items()}
     return translate("FaultText", text).format(**filled)
+
+
+def _told_at_field(sentence: str) -> str:
+    """Return what the place said of a field, without its path: it stands beside the field."""
+    from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415  not needed for the first paint
+
+    return told(without_path(sentence))
 
 
 class Tongue:

@@ -75,7 +75,7 @@ def test_every_code_and_fault_of_a_certificate_is_said_in_german() -> None:
         (
             "validation_failed",
             "attributes.age: This cannot be signed: the number is not read alike everywhere.",
-            "attributes.age: Das kann nicht unterschrieben werden: die Zahl wird nicht überall gleich gelesen.",
+            "Das kann nicht unterschrieben werden: die Zahl wird nicht überall gleich gelesen.",
         ),
         ("validation_failed", "What another place says in its own words.", "What another place says in its own words."),
     ],

@@ -148,7 +148,9 @@ class MakeView(QWidget):
         if trouble is None:
             self.notice.hide()
             return
-        self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        as_json = self._state.draft is not None and self._state.draft.written is not None
+        words = error_words(trouble.code, trouble.sentence, trouble.next_step, names_path=as_json)
+        self.notice.tell(*words, trouble.details)
         self.notice.offer(translate("Counter", "Try again") if trouble.code in UNSURE else "")
 
     def _way_chosen(self, way: str) -> None:

@@ -13,6 +13,7 @@ from connector_desk.desk.rooms.settings.trust_state import read_certificate
 from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -162,7 +163,7 @@ class TrustedView(QWidget):
     def _added(self, answer: AnswerShape) -> None:
         failure = answer.failure
         if failure is not None and failure.fields:
-            self.fault.tell(plain(told(failure.fields[0].message), 300))
+            self.fault.tell(plain(told(without_path(failure.fields[0].message)), 300))
         elif self._went_well(answer):
             self._certificate = ""
             self.text.setPlaceholderText(self._words.example)
