@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
+from math import ceil, floor
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl
 
@@ -918,7 +919,10 @@ def reported(points: int = 60) -> dict[str, list[dict[str, object]]]:
             mean = base + swing * ((at * 7) % 11 - 5) / 5
             edge = swing * ((at * 3) % 5) / 10
             begin = to_text(NOON - (points - at) * MINUTE)
-            found.append({"at": begin, "count": 3, "mean": mean, "least": mean - edge, "most": mean + edge})
+            least, most = mean - edge, mean + edge
+            if base == int(base):  # what is counted is whole, and never below nothing
+                least, most = max(0, floor(least)), ceil(most)
+            found.append({"at": begin, "count": 3, "mean": mean, "least": least, "most": most})
         return found
 
     def series(job: str, name: str, unit: str, base: float, swing: float, *tags: str) -> dict[str, object]:

@@ -125,7 +125,7 @@ class LineChart(QWidget):
 
     def _place(self, at: int, value: float) -> QPointF:
         chart = self._chart
-        low, high = self._reach()
+        low, high = self._axis()
         across = (at + chart.step / 2 - chart.begin) / (chart.end - chart.begin)
         # In two steps: the reach of the greatest figures is no number
         share = 0.5 if high == low else (value / 2 - low / 2) / (high / 2 - low / 2)
@@ -137,8 +137,15 @@ class LineChart(QWidget):
             return 0.0, 0.0
         return min(point.least for point in self._points), max(point.most for point in self._points)
 
-    def _write_figures(self, painter: QPainter, ground: QRectF) -> None:
+    def _axis(self) -> tuple[float, float]:
+        """Return where the axis begins and ends: at 0 where no figure is below it, so whole figures have whole ends."""
         low, high = self._reach()
+        if low >= 0:
+            return 0.0, high or 1.0
+        return low, high
+
+    def _write_figures(self, painter: QPainter, ground: QRectF) -> None:
+        low, high = self._axis()
         # The line begins where the figures of the scale end
         self._gutter = 16 + max(painter.fontMetrics().horizontalAdvance(figure(each)) for each in (low, high))
         painter.setPen(QColor(self._colours.muted))

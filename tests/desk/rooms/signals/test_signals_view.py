@@ -64,7 +64,7 @@ def test_each_figure_is_drawn_where_something_was_recorded(room):
     parted, silent = view.figures.cards[2].line, view.figures.cards[4].line
     assert [len(run) for run in parted._runs()] == [20, 15]
     assert silent.accessibleName() == "Nothing was recorded in this time"
-    assert view.figures.cards[0].line.accessibleName().startswith("From -0.2 to ")
+    assert view.figures.cards[0].line.accessibleName().startswith("From 0 to ")
 
 
 def test_figures_are_chosen_by_tag_and_time(room):
