@@ -109,7 +109,7 @@ class FormSchema:
 
 def bundled_schemas() -> tuple[FormSchema, ...]:
     """Read the shipped schemas, so that the picker stands before the core does."""
-    files = sorted(bundled("schemas").glob("*.json"), key=lambda path: _rank(path.name))
+    files = sorted(bundled("schemas").glob("*.json"), key=lambda path: shipped_rank(path.name))
     return tuple(schema for path in files if (schema := _read_file(path)) is not None)
 
 
@@ -119,7 +119,7 @@ def studio_schemas(result: object) -> tuple[FormSchema, ...]:
     records = listed if isinstance(listed, list) else []
     schemas = [schema for record in records if (schema := read_schema(record)) is not None]
     newest = {schema.name: schema for schema in sorted(schemas, key=lambda schema: version_key(schema.version))}
-    return tuple(sorted(newest.values(), key=lambda schema: (_rank(schema.name), schema.titles["en"])))
+    return tuple(sorted(newest.values(), key=lambda schema: (shipped_rank(schema.name), schema.titles["en"])))
 
 
 def version_key(version: str) -> tuple[int, ...]:
@@ -214,7 +214,8 @@ def _read_file(path: Path) -> FormSchema | None:
         return None
 
 
-def _rank(name: str) -> int:
+def shipped_rank(name: str) -> int:
+    """Return the place of a kind, or of what is named as one, among the kinds of a new desk; others come after."""
     return next((place for place, shipped in enumerate(SHIPPED) if name.startswith(shipped)), len(SHIPPED))
 
 

@@ -171,8 +171,11 @@ class AskingView(QWidget):
     def _choices(self) -> list[Choice]:
         """List what can be asked: templates whose schema is there, then every schema, then something of one's own."""
         schemas = {each.name: each for each in self._state.schemas}
+        order = list(schemas)  # that of Issue
         made = []
-        for each in (one for one in TEMPLATES if one.schema in schemas):
+        for each in sorted(
+            (one for one in TEMPLATES if one.schema in schemas), key=lambda one: order.index(one.schema)
+        ):
             face = replace(
                 face_of(schemas[each.schema], self._language), description=translate("Templates", each.about)
             )

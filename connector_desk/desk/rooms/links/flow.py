@@ -4,6 +4,7 @@ from urllib.parse import quote
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
+from connector_desk.desk.widgets.schema import shipped_rank
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 FLOWS = "/bc/studio/workflows"
@@ -128,7 +129,10 @@ def read_flows(result: object) -> tuple[Flow, ...] | None:
     told = result.get("workflows") if isinstance(result, dict) else None
     if not isinstance(told, list):
         return None
-    return tuple(flow for each in told[:MOST_LISTED] if (flow := read_flow(each)) is not None)
+    read = [flow for each in told[:MOST_LISTED] if (flow := read_flow(each)) is not None]
+    return tuple(
+        sorted(read, key=lambda flow: shipped_rank(flow.name))
+    )  # what is named as a kind, in the order of Issue
 
 
 def read_mistakes(result: object) -> tuple[Mistake, ...]:
