@@ -84,6 +84,10 @@
         <translation>Mit diesen Werten ausstellen: {title}</translation>
     </message>
     <message>
+        <source>Another credential for this person…</source>
+        <translation>Weiterer Nachweis für diese Person…</translation>
+    </message>
+    <message>
         <source>Keep this field for the next person</source>
         <translation>Dieses Feld für die nächste Person behalten</translation>
     </message>
@@ -763,6 +767,18 @@
         <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
     </message>
     <message>
+        <source>Another credential for this person</source>
+        <translation>Weiterer Nachweis für diese Person</translation>
+    </message>
+    <message>
+        <source>Another credential for {name}</source>
+        <translation>Weiterer Nachweis für {name}</translation>
+    </message>
+    <message>
+        <source>The form begins with what is known of this person. Escape forgets it.</source>
+        <translation>Das Formular beginnt mit dem, was über diese Person bekannt ist. Escape vergisst es.</translation>
+    </message>
+    <message>
         <source>Last visits</source>
         <translation>Letzte Besuche</translation>
     </message>
@@ -877,6 +893,10 @@
     <message>
         <source>Step {step} of {count}</source>
         <translation>Schritt {step} von {count}</translation>
+    </message>
+    <message>
+        <source>Another credential…</source>
+        <translation>Weiterer Nachweis…</translation>
     </message>
 </context>
 <context>

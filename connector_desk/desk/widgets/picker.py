@@ -70,11 +70,18 @@ class Picker(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(SPACE_2)
-        if title:
-            whole.addWidget(label(title, "display"))
-        whole.addWidget(label(hint, "muted", wraps=True))
+        self._title, self._hint = label(title, "display", wraps=True), label(hint, "muted", wraps=True)
+        if not title:
+            self._title.hide()
+        whole.addWidget(self._title)
+        whole.addWidget(self._hint)
         whole.addSpacing(SPACE_5 - SPACE_2)
         whole.addWidget(self._area, 1)
+
+    def say(self, title: str, hint: str) -> None:
+        """Show other words above the choices."""
+        self._title.setText(title)
+        self._hint.setText(hint)
 
     def show_choices(self, choices: Sequence[Choice], preferred: str = "") -> None:
         """Show these, the large ones first; who was here already finds the preferred one under the keys."""

@@ -11,6 +11,13 @@ CREATE = Action(
     "counter.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)
 )
 NEXT = Action("counter.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
+ANOTHER = Action(
+    "counter.another",
+    QT_TRANSLATE_NOOP("Actions", "Another credential for this person…"),
+    Menu.VISIT,
+    "plus",
+    ("Ctrl+Shift+O",),
+)
 NEW_CODE = Action("counter.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
 WITHDRAW = Action("counter.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
 REVOKE = Action("counter.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.VISIT, "ban", ("Ctrl+Shift+K",))
@@ -44,7 +51,8 @@ ASK = Action(
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, REVOKE, CHANGE, KEEP, COPY_LINK, TRY, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
+_VISIT = (CREATE, NEXT, ANOTHER, NEW_CODE, WITHDRAW, REVOKE, CHANGE, KEEP, COPY_LINK, TRY)
+FIXED = (*_VISIT, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
 def counter_actions(state: CounterState, language: str) -> list[Action]:
@@ -74,6 +82,7 @@ def is_possible(state: CounterState, name: str) -> bool:
 _RULES: dict[str, Callable[[CounterState], bool]] = {
     CREATE.name: lambda state: state.can_submit,
     NEXT.name: lambda state: state.can_go_on,
+    ANOTHER.name: lambda state: state.can_issue_another,
     NEW_CODE.name: lambda state: state.can_renew,
     WITHDRAW.name: lambda state: state.can_withdraw,
     REVOKE.name: lambda state: state.can_revoke,

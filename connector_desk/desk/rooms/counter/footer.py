@@ -26,6 +26,8 @@ class CounterFooter(QWidget):
         self.create_code.setObjectName(actions.CREATE.name)
         self.create_code.setMinimumWidth(168)
         self.next_person = button(translate("Actions", actions.NEXT.title), colours, icon_name=actions.NEXT.icon)
+        self.another = button(translate("Counter", "Another credential…"), colours, icon_name=actions.ANOTHER.icon)
+        self.another.setAccessibleName(translate("Actions", actions.ANOTHER.title))
         self.clear = button(translate("Counter", "Clear"), colours, kind="quiet")
         self.change = button(translate("Actions", actions.CHANGE.title), colours, kind="quiet")
         layout = QHBoxLayout(self)
@@ -38,7 +40,7 @@ class CounterFooter(QWidget):
     @property
     def ways(self) -> tuple[QWidget, ...]:
         """Return the buttons from left to right."""
-        return self.clear, self.change, self.next_person, self.create_code
+        return self.clear, self.change, self.another, self.next_person, self.create_code
 
     def show_state(self, state: CounterState) -> None:
         """Show the buttons that a state has."""
@@ -49,6 +51,7 @@ class CounterFooter(QWidget):
         words = translate("Actions", SEND if to_agent else actions.CREATE.title)
         self.create_code.setText(translate("Counter", "Preparing…") if working else words)
         self.next_person.setVisible(state.visit is not None and not state.is_done)
+        self.another.setVisible(state.is_done and state.can_issue_another)  # elsewhere by its key and in the menu
         self.change.setVisible(state.is_locked and state.can_change)
         self.clear.setVisible(state.visit is None)
         self.clear.setEnabled(state.can_clear)

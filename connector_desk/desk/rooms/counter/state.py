@@ -12,6 +12,7 @@ from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.desk.rooms.counter.draft import Draft
+    from connector_desk.desk.rooms.counter.person import Person
 
 
 @dataclass
@@ -25,7 +26,9 @@ class CounterState(Following):
     schema: FormSchema | None = None
     drafts: "dict[str, Draft]" = field(default_factory=dict)
     set_aside: "dict[str, Draft]" = field(default_factory=dict)
-    """What was being typed when a parked visit was taken up."""
+    """What was being typed when a parked visit was taken up, or another credential was begun for a person."""
+    person: "Person | None" = None
+    """For whom another credential is issued: every form begins with their values until they have got it."""
     last_name: str = ""
     """The schema used last: preselected in the picker."""
     agents: tuple[Agent, ...] | None = None
@@ -97,6 +100,8 @@ class CounterState(Following):
         self.schema, self.phase, self.last_name = schema, Phase.FILLING, schema.name
         if schema.name not in self.drafts:
             self.drafts[schema.name] = self._blank(schema)
+            if self.person is not None:
+                self.person.begin(self.drafts[schema.name])
         self.drafts[schema.name].schema = schema
         self.drafts[schema.name].give(self.today())
         if self.next_alias:
@@ -109,6 +114,7 @@ class CounterState(Following):
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
+        self._forget_person()
         self.schema, self.phase, self.next_alias = None, Phase.CHOOSING, alias
         self.changed()
         return True
@@ -119,6 +125,7 @@ class CounterState(Following):
         if schema is None or self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
+        self._forget_person()
         self.drafts[name] = self._blank(schema)
         self.drafts[name].prefill(values)
         self.choose(schema)
@@ -141,9 +148,46 @@ class CounterState(Following):
             draft.given = {each.key: draft.values.get(each.key, "") for each in schema.fields if each.is_today}
         return draft
 
+    @property
+    def can_issue_another(self) -> bool:
+        """Return whether a person is on the screen who may get another credential."""
+        return self.visit is not None and self.draft is not None
+
+    def another(self) -> None:
+        """Return to the picker for a second credential of the person on the screen; an open visit is parked.
+
+        What was typed for others is set aside until this person has got it, or is forgotten.
+        """
+        draft, visit = self.draft, self.visit
+        if draft is None or visit is None:
+            return
+        from connector_desk.desk.rooms.counter.person import person_of  # noqa: PLC0415  only where needed
+
+        person = person_of(draft, visit.agent)
+        self._leave_visit()
+        self.drafts.pop(self.subject, None)
+        if self.person is None:
+            self.set_aside |= {name: each for name, each in self.drafts.items() if not each.is_blank()}
+        self.drafts, self.person = {}, person
+        self.schema, self.phase, self.next_alias = None, Phase.CHOOSING, ""
+        self.changed()
+
+    @property
+    def can_go_on(self) -> bool:
+        """Return whether there is anything to wipe for the next person."""
+        return self.person is not None or super().can_go_on
+
+    @property
+    def can_go_back(self) -> bool:
+        """Return whether the picker can be shown again, or forgets for whom it is."""
+        return super().can_go_back or (self.phase is Phase.CHOOSING and self.person is not None)
+
     def back(self) -> None:
-        """Return to the picker; the draft stays, unless that person is done."""
-        if self.can_go_back:
+        """Return to the picker; the draft stays, unless that person is done.  At the picker, forget the person."""
+        if self.phase is Phase.CHOOSING:
+            self._forget_person()
+            self.changed()
+        elif self.can_go_back:
             self._leave_visit()
             self.schema, self.phase = None, Phase.CHOOSING
             self.changed()
@@ -156,7 +200,7 @@ class CounterState(Following):
         before = self.draft
         self.park()
         self.forget_visit()
-        self.drafts, self.set_aside = self.set_aside, {}
+        self.drafts, self.set_aside, self.person = self.set_aside, {}, None
         self.sending = None
         if self.schema is not None and before is not None:
             name = self.schema.name
@@ -185,16 +229,23 @@ class CounterState(Following):
 
     def _leave_visit(self) -> None:
         """Park an open visit with its form; keep nothing of a person who has got everything."""
-        if self.park() and self.schema is not None:
+        is_parked = self.park()
+        if self.is_done or (is_parked and self.person is not None):
+            self.drafts, self.set_aside, self.person = self.set_aside, {}, None
+        elif is_parked and self.schema is not None:
             self.drafts.pop(self.schema.name, None)
             self.drafts |= self.set_aside
             self.set_aside = {}
-        elif self.is_done:
-            self.drafts, self.set_aside = self.set_aside, {}
         self.forget_visit()
+
+    def _forget_person(self) -> None:
+        """Drop all that was begun for a person who gets another credential, and take up what was set aside."""
+        if self.person is not None:
+            self.drafts, self.set_aside, self.person = self.set_aside, {}, None
 
     def _take_up(self, parked: Parked) -> None:
         """Stand before the form of a visit that was parked; what is being typed is set aside until it is left."""
+        self._forget_person()
         schema = next((each for each in self.schemas if each.name == parked.key), None)
         self.schema = schema or (self.schemas[0] if self.schemas else None)
         if self.schema is not None:

@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.footer import CounterFooter
 from connector_desk.desk.rooms.counter.more_button import MoreButton
 from connector_desk.desk.rooms.counter.outcome import words_for
+from connector_desk.desk.rooms.counter.schema_picker import SchemaPicker
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
@@ -24,7 +25,6 @@ from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
-from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -59,13 +59,7 @@ class CounterView(QWidget):
         self._form: FormView | None = None
         self._copied = ""
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
-        self.picker = Picker(
-            colours,
-            translate("Counter", "What would you like to issue?"),
-            translate("Counter", "Choose with the mouse, with the arrow keys, or with the number on the card."),
-            most_columns=4,
-        )
-        self.picker.is_numbered = True
+        self.picker = SchemaPicker(colours)
         self.picker.chosen.connect(self._choose)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)
@@ -98,6 +92,7 @@ class CounterView(QWidget):
         deeds: dict[str, Callable[[], object]] = {
             actions.CREATE.name: self._errands.submit,
             actions.NEXT.name: self._next_person,
+            actions.ANOTHER.name: self._state.another,
             actions.NEW_CODE.name: self._errands.renew,
             actions.WITHDRAW.name: self._errands.withdraw,
             actions.REVOKE.name: self._errands.revoke,
@@ -131,11 +126,7 @@ class CounterView(QWidget):
             goal = self._goal(was[0], now[0], had_ended=was[1])
             if goal is not None or (self._desk is not None and now[0] is Phase.SENDING and self._create.hasFocus()):
                 release_focus(self)
-        choices = [
-            Choice(each.name, each.title(self._language), face_of(each, self._language), is_large=True)
-            for each in state.schemas
-        ]
-        self.picker.show_choices(choices, state.last_name)
+        self.picker.show_state(state, self._language)
         if state.phase is Phase.CHOOSING or state.draft is None:
             self._pages.setCurrentIndex(0)
         else:
@@ -381,6 +372,7 @@ class CounterView(QWidget):
         self._create, self._next = self._footer.create_code, self._footer.next_person
         self._create.clicked.connect(self._entered)
         self._next.clicked.connect(self._next_person)
+        self._footer.another.clicked.connect(lambda: self.perform(actions.ANOTHER.name))
         self._footer.clear.clicked.connect(self._clear)
         self._footer.change.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         return self._footer

@@ -1,0 +1,40 @@
+"""The person of a visit, for whom another credential is issued: what of one form begins the next."""
+
+from collections.abc import Mapping
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.widgets.agent import Recipient
+from connector_desk.desk.widgets.schema import FormField, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Holds what was entered for a person until they have got everything; never written to disk."""
+
+    title: str
+    """What the form says first, which is a name in most schemas."""
+    fields: tuple[FormField, ...]
+    values: Mapping[str, str]
+    pictures: Mapping[str, bytes]
+    agent: str = ""
+    """Whom it goes to by name; empty: whoever scans the code."""
+
+    def begin(self, draft: Draft) -> None:
+        """Begin a form with the values of the attributes of the same name, and the same recipient."""
+        known = {each.key: each for each in self.fields}
+        for each in draft.schema.fields:
+            former = known.get(each.key)
+            if former is None or (former.kind, former.media_type) != (each.kind, each.media_type):
+                continue
+            value = self.values.get(each.key, "")
+            if each.kind is Kind.PICTURE:
+                draft.pictures[each.key] = self.pictures.get(each.key, b"")
+            elif value.strip() and not each.is_today and (not each.choices or value in each.choices):
+                draft.values[each.key] = value  # not `edit`: what is kept for a group stays as it is
+        draft.recipient = Recipient(is_agent=bool(self.agent), alias=self.agent)
+
+
+def person_of(draft: Draft, agent: str) -> Person:
+    """Return the person of a form as it is now."""
+    return Person(draft.title, draft.schema.fields, dict(draft.values), dict(draft.pictures), agent)

@@ -1,0 +1,40 @@
+"""The picker of the counter: a card for each schema, and for whom the next credential is."""
+
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+_LONGEST_NAME = 60
+
+
+class SchemaPicker(Picker):
+    """Shows what can be issued."""
+
+    is_numbered = True
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__(colours, *_words(None), most_columns=4)
+
+    def show_state(self, state: CounterState, language: str) -> None:
+        """Show the schemas, and the person whose values the next form begins with."""
+        self.say(*_words(None if state.person is None else state.person.title))
+        choices = [
+            Choice(each.name, each.title(language), face_of(each, language), is_large=True) for each in state.schemas
+        ]
+        self.show_choices(choices, state.last_name)
+
+
+def _words(person: str | None) -> tuple[str, str]:
+    """Return the title and the sentence below it; a person: None where it is for anybody."""
+    if person is None:
+        return (
+            translate("Counter", "What would you like to issue?"),
+            translate("Counter", "Choose with the mouse, with the arrow keys, or with the number on the card."),
+        )
+    title = translate("Counter", "Another credential for this person")
+    if person:
+        title = translate("Counter", "Another credential for {name}").format(name=plain(person, _LONGEST_NAME))
+    return title, translate("Counter", "The form begins with what is known of this person. Escape forgets it.")
