@@ -50,7 +50,7 @@ def test_a_pattern_is_explained_by_an_example() -> None:
     assert "E-10427" in text(form.spoken_fault("employee_number"))
 
 
-@pytest.mark.parametrize(("typed", "said"), [("x" * 81, "1 too many"), ("x" * 80, ""), ("x\x00", "Hidden characters")])
+@pytest.mark.parametrize(("typed", "said"), [("x" * 81, "1 too many"), ("x" * 80, ""), ("x\x00", "hidden characters")])
 def test_length_and_hidden_characters(typed: str, said: str) -> None:
     form = draft()
     form.edit("given_name", typed)
