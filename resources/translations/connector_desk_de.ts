@@ -3858,7 +3858,7 @@
     </message>
     <message>
         <source>From a file…</source>
-        <translation>Aus einer Datei …</translation>
+        <translation>Aus Datei …</translation>
     </message>
     <message>
         <source>Show an example</source>

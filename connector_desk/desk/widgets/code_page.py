@@ -57,6 +57,7 @@ class CodePage(QWidget):
             for said in (words, translate("Counter", "Without a phone"), words):
                 if way.text() != said:
                     way.setText(said)
+                way.setMinimumWidth(min(width, way.sizeHint().width()))
                 needed = self.host.sizeHint().width() + SPACE_2 + way.sizeHint().width()
                 is_wide = not way.isHidden() and needed <= width
                 if is_wide:

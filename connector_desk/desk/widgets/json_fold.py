@@ -1,9 +1,9 @@
 """A document behind a control: closed until somebody wants to read it, and made only then."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.json_view import JsonView
 from connector_desk.desk.widgets.parts import Button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
@@ -20,14 +20,9 @@ class JsonFold(QWidget):
         self._colours, self._words_of = colours, words
         self.json: JsonView | None = None
         self._text = ""
-        self.control = QToolButton()
-        self.control.setProperty("kind", "fold")
+        self.control = FoldButton(colours)
         self.control.setText(words)
         self.control.setAccessibleName(words)
-        self.control.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.control.setIcon(icon("chevron-right", colours.muted))
-        self.control.setCheckable(True)
-        self.control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.control.toggled.connect(self._fold)
         self.copy = copy
         self.copy.setText(translate("Notice", "Copy"))
@@ -67,7 +62,6 @@ class JsonFold(QWidget):
             self.json.show_json(text)
 
     def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
-        self.control.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
         if opened and self.json is None:
             self.json = JsonView(self._colours, self._words_of)
             self.json.setMinimumHeight(120)

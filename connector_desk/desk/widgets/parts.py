@@ -1,8 +1,18 @@
 """The plain parts: labels that never read markup, buttons, frames, spacers, and the keycap that names a key."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QToolButton,
+    QWidget,
+)
 
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.tokens import Colours
@@ -23,11 +33,44 @@ def label(text: str = "", kind: str = "", *, wraps: bool = False, name: str = ""
     return made
 
 
+LEAST_MARGIN = 4
+
+
 class Button(QPushButton):
-    """A push button that Enter presses too, once however long it is held."""
+    """A push button that Enter presses too, once however long it is held; one that is too narrow keeps its words."""
 
     leaves_enter = False
     """True: Enter is for the form around it."""
+
+    @property
+    def needed_width(self) -> int:
+        """Return the width at which its words are whole: with the least margins, and without the icon."""
+        return self.fontMetrics().horizontalAdvance(self.text()) + 2 * LEAST_MARGIN
+
+    def let_shrink(self) -> None:
+        """Let a layout that is short of room take the margins and the icon, and never the words."""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size for a layout that may shrink the button."""
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), self.needed_width), hint.height()) if self.text() else hint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint with narrower margins where the room is short, then without the icon, then with fewer words."""
+        if not self.text() or self.width() >= self.sizeHint().width():
+            super().paintEvent(event)
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        option.rect = self.rect().adjusted(LEAST_MARGIN, 0, -LEAST_MARGIN, 0)
+        if self.needed_width + option.iconSize.width() > self.width():
+            option.icon = QIcon()
+        room = option.rect.width() - (0 if option.icon.isNull() else option.iconSize.width())
+        option.text = option.fontMetrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter like Space, or leave it."""

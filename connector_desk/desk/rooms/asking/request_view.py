@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
@@ -16,8 +16,8 @@ from connector_desk.desk.rooms.asking.visit_panel_view import VisitPanelView
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
-from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -289,12 +289,7 @@ class RequestView(QWidget):
         self.phone_reach = PhoneReachNotice(self._colours, self._state)
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
-        self._more = QToolButton()
-        self._more.setProperty("kind", "fold")
-        self._more.setCheckable(True)
-        self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._more.setIcon(icon("chevron-right", self._colours.muted))
-        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._more = FoldButton(self._colours)
         self._more.toggled.connect(lambda opened: self._fold_more(opened=opened))
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
@@ -331,7 +326,6 @@ class RequestView(QWidget):
         return footer
 
     def _fold_more(self, *, opened: bool) -> None:
-        self._more.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
         if self.form is None:
             return
         had_focus = release_focus(self.form)

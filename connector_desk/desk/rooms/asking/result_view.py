@@ -113,6 +113,8 @@ class ResultView(QWidget):
 
     def _left(self) -> QFrame:
         card = frame("card")
+        for each in (self.next, self.again, self.use, self.receipt, self.change):
+            each.let_shrink()
         row = QHBoxLayout()
         row.setSpacing(SPACE_2)
         row.addWidget(self.next, 1)

@@ -6,7 +6,7 @@ from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.agent_words import SEND
-from connector_desk.desk.widgets.parts import button
+from connector_desk.desk.widgets.parts import Button, button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -35,10 +35,11 @@ class CounterFooter(QWidget):
         layout.setContentsMargins(0, 0, SPACE_2, 0)
         layout.addStretch()
         for each in self.ways:
+            each.let_shrink()
             layout.addWidget(each)
 
     @property
-    def ways(self) -> tuple[QWidget, ...]:
+    def ways(self) -> tuple[Button, ...]:
         """Return the buttons from left to right."""
         return self.clear, self.change, self.another, self.next_person, self.create_code
 

@@ -12,7 +12,6 @@ from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.footer import CounterFooter
-from connector_desk.desk.rooms.counter.more_button import MoreButton
 from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.rooms.counter.schema_picker import SchemaPicker
 from connector_desk.desk.rooms.counter.state import CounterState
@@ -22,6 +21,7 @@ from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
@@ -348,7 +348,7 @@ class CounterView(QWidget):
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
-        self._more, self._more_place = MoreButton(self._colours), QVBoxLayout()
+        self._more, self._more_place = FoldButton(self._colours), QVBoxLayout()
         self._more.toggled.connect(self._fold_more)
         self._to = RecipientRow(self._colours)
         self._to.edited.connect(self._readdressed)

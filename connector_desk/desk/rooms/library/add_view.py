@@ -129,6 +129,7 @@ class AddView(QFrame):
         head.addWidget(self._nothing)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
+        self.file.let_shrink()
         ways.addWidget(self.file)
         ways.addStretch()
         ways.addWidget(self.cancel)

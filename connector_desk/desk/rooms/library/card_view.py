@@ -53,6 +53,8 @@ class KindCard(QFrame):
         self.issue_way.clicked.connect(self.issue)
         self.again_way.clicked.connect(self.again)
         self.withdraw_way.clicked.connect(self.withdraw)
+        for each in (self.issue_way, self.again_way, self.withdraw_way):
+            each.let_shrink()
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.withdraw_way)

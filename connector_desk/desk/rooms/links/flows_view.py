@@ -273,6 +273,7 @@ class FlowsView(QWidget):
         for name, words, kind, icon_name, deed in made:
             self.ways[name] = button(words, self._colours, kind=kind, icon_name=icon_name)
             self.ways[name].clicked.connect(lambda _=False, deed=deed: deed())
+            self.ways[name].let_shrink()
             foot.addWidget(self.ways[name])
         said = QVBoxLayout()
         said.setSpacing(2)
