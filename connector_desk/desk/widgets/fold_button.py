@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QToolTip
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip
 
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.tokens import Colours
@@ -46,6 +46,12 @@ class FoldButton(QToolButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the words that the room is enough for."""
+        from PySide6.QtWidgets import (  # noqa: PLC0415  their enumerations cost 4 ms of the start
+            QStyle,
+            QStyleOptionToolButton,
+            QStylePainter,
+        )
+
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
         option.text = self.shown_text

@@ -2,17 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QStylePainter,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.tokens import Colours
@@ -61,6 +51,12 @@ class Button(QPushButton):
         if not self.text() or self.width() >= self.sizeHint().width():
             super().paintEvent(event)
             return
+        from PySide6.QtWidgets import (  # noqa: PLC0415  their enumerations cost 4 ms of the start
+            QStyle,
+            QStyleOptionButton,
+            QStylePainter,
+        )
+
         option = QStyleOptionButton()
         self.initStyleOption(option)
         painter = QStylePainter(self)

@@ -98,7 +98,12 @@ class Picker(QWidget):
         self._columns = 0
         self._arrange()
         if had_focus:
-            QTimer.singleShot(0, self, lambda: self.focus_choice(preferred))
+            QTimer.singleShot(0, self, lambda: self._focus_again(preferred))
+
+    def _focus_again(self, name: str) -> None:
+        """Give the focus to a choice, unless one was chosen meanwhile: then it belongs to the form."""
+        if self.isVisible():
+            self.focus_choice(name)
 
     def focus_choice(self, name: str) -> None:
         """Give the focus to a choice, else to the first."""

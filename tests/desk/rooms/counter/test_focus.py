@@ -6,6 +6,9 @@ import pytest
 from focus import recorded_moves, tab
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.desk.widgets.credential_card import CardButton
 
 
 @pytest.fixture
@@ -72,3 +75,17 @@ def test_each_change_of_state_moves_the_focus_once(desk, moves: list[str]) -> No
     assert since() == ["Next person"]
     desk.window.perform("counter.back")
     assert since() == ["choice-visitor-badge"]
+
+
+def test_kinds_that_come_while_a_form_is_chosen_take_no_keys_from_it(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.settle()
+    desk.counter.take_focus()
+    assert isinstance(QApplication.focusWidget(), CardButton)
+    desk.state.offer_schemas(desk.state.schemas[:-1])
+    desk.counter.refresh()  # the list of the service arrives, and in the same moment
+    desk.window.perform("counter.choose.visitor-badge")
+    desk.settle()
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    assert desk.state.draft.values["given_name"] == "Maya"
