@@ -80,7 +80,7 @@ class LinkView(QWidget):
         self._body.addWidget(self.poster)
         card = frame("card")
         inside = QVBoxLayout(card)
-        inside.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
+        inside.setContentsMargins(SPACE_2, SPACE_4, SPACE_2, SPACE_4)
         inside.addWidget(self._body)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
@@ -410,6 +410,7 @@ class LinkView(QWidget):
     def _button(self, action: Action, kind: str = "") -> Button:
         made = button(translate("Actions", action.title), self._colours, kind=kind, icon_name=action.icon)
         made.setObjectName(action.name)
+        made.let_shrink()
         made.clicked.connect(lambda: self._perform(action.name))
         self._buttons[action.name] = made
         return made

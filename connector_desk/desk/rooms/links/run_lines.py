@@ -59,6 +59,7 @@ class RunLines(QWidget):
         time = show_near(run.created, self._errands.clock()) if run.created is not None else ""
         words = "  ·  ".join(part for part in (time, translate("Links", run.state_words)) if part)
         made = button(words, self._colours, kind="quiet")
+        made.let_shrink()
         made.setIconSize(QSize(16 + ICON_ROOM, 16))
         made.setIcon(icon(icon_of(run.state), self._colours.tones[role_of(run.state)].ink, size=16, room=ICON_ROOM))
         made.clicked.connect(lambda: self._perform(OPEN_PREFIX + run.workflow_id))
