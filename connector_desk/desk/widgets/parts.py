@@ -37,6 +37,14 @@ class Button(QPushButton):
         """Return the width at which its words are whole: with the least margins, and without the icon."""
         return self.fontMetrics().horizontalAdvance(self.text()) + 2 * LEAST_MARGIN
 
+    @property
+    def shown_text(self) -> str:
+        """Return the words that its width is enough for."""
+        if self.width() >= self.needed_width:
+            return self.text()  # an advance is rounded: measured again, it may exceed itself
+        room = self.width() - 2 * LEAST_MARGIN
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+
     def let_shrink(self) -> None:
         """Let a layout that is short of room take the margins and the icon, and never the words."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -64,8 +72,7 @@ class Button(QPushButton):
         option.rect = self.rect().adjusted(LEAST_MARGIN, 0, -LEAST_MARGIN, 0)
         if self.needed_width + option.iconSize.width() > self.width():
             option.icon = QIcon()
-        room = option.rect.width() - (0 if option.icon.isNull() else option.iconSize.width())
-        option.text = option.fontMetrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+        option.text = self.shown_text
         painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

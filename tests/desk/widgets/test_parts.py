@@ -6,7 +6,7 @@ from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QLabel
 
 import connector_desk.desk
-from connector_desk.desk.widgets.parts import tip
+from connector_desk.desk.widgets.parts import Button, tip
 
 
 def test_a_tip_shows_markup_and_does_not_obey_it(qtbot) -> None:
@@ -26,3 +26,16 @@ def test_nothing_sets_a_tip_by_another_way() -> None:
         path.name for path in desk.rglob("*.py") if ".setToolTip(" in path.read_text() and path.name != "parts.py"
     ]
     assert not others
+
+
+def test_harm_14_a_button_of_the_needed_width_elides_nothing(qtbot) -> None:
+    for words in ("Angaben ändern", "Zurückziehen", "Als PNG speichern", "Ohne Handy ausprobieren", "Will"):
+        for size in range(11, 24):
+            made = Button(words)
+            qtbot.addWidget(made)
+            made.setStyleSheet(f"font-size: {size}px; font-weight: 500")
+            made.ensurePolished()
+            made.resize(made.needed_width, 36)
+            assert made.shown_text == words, size
+            made.resize(made.needed_width - 20, 36)
+            assert made.shown_text != words

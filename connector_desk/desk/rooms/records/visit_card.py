@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visits_state import NAMES, VisitCredential, VisitRecord
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -40,7 +41,7 @@ class VisitCard(QFrame):
         self.setProperty("kind", "card")
         self._colours, self._language, self._find = colours, language, find
         self._shown: VisitRecord | None = None
-        self._title, self._who = label("", "title", wraps=True, name="visit-title"), label("", wraps=True)
+        self._title, self._who = BreakingLabel("", "title", name="visit-title"), label("", wraps=True)
         self._pill = Pill(colours)
         self._when, self._sentence = label("", "muted"), label("", wraps=True)
         self._reason = label("", "muted", wraps=True)
@@ -158,7 +159,7 @@ class VisitCard(QFrame):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         words = QVBoxLayout()
-        for each in (self._title, self._who, self._when):
+        for each in (self._who, self._when):
             words.addWidget(each)
         head.addLayout(words, 1)
         head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
@@ -174,6 +175,7 @@ class VisitCard(QFrame):
         layout = QVBoxLayout(self._all)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
+        layout.addWidget(self._title)
         layout.addLayout(head)
         layout.addWidget(FollowingArea(self._inside), 1)
         layout.addWidget(self.notice)

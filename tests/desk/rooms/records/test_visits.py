@@ -68,6 +68,17 @@ def test_harm_9_every_outcome_is_listed_the_newest_first(desk) -> None:
     assert all("Sara · Torres" in line for line in lines(view)[1:])
 
 
+def test_harm_14_the_title_of_a_card_is_whole_in_a_small_window(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.resize(800, 600)
+    view = opened(desk)
+    choose(desk, view, "v-failed")
+    title = view.card.findChild(QLabel, "visit-title")
+    assert title.text() == "Besucherausweis"
+    assert title.fontMetrics().horizontalAdvance(title.text()) <= title.width()
+
+
 def test_harm_9_the_card_tells_the_steps_the_reason_and_the_values(desk) -> None:
     view = opened(desk)
     choose(desk, view, "v-failed")
