@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import (
@@ -33,22 +34,6 @@ RESERVED_KEYS = frozenset(
     }
 )
 """Claims that secure a credential; no attribute may be called so."""
-
-
-class CredentialFormat(StrEnum):
-    """How a credential is written; on the wire without regard to case."""
-
-    W3C = "w3c"
-    SD_JWT = "sd-jwt"
-
-
-class W3cFormat(StrEnum):
-    """How a W3C credential travels over OpenID4VCI: as a JWT, or as JSON-LD with a proof of one of three suites."""
-
-    JWT = "jwt_vc_json"
-    ED25519_2020 = "ldp_vc"
-    EDDSA_RDFC_2022 = "ldp_vc_eddsa-rdfc-2022"
-    ED25519_2018 = "ldp_vc_Ed25519Signature2018"
 
 
 class CredentialStatus(StrEnum):

@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.kinds import Url
 from connector_desk.contract.wire import WireModel
 

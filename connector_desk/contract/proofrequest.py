@@ -6,7 +6,8 @@ from typing import Annotated, Any, ClassVar
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CredentialFormat, read_format
+from connector_desk.contract.credential import read_format
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import (
     Alias,

@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
-from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
+from connector_desk.contract.credential import RESERVED_KEYS, Format
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse

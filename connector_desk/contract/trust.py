@@ -6,7 +6,8 @@ from typing import Annotated, Final, Self
 from pydantic import Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CredentialFormat, Format
+from connector_desk.contract.credential import Format
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
 from connector_desk.contract.wire import Moment, WireModel

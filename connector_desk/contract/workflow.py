@@ -4,7 +4,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential, W3cFormat
+from connector_desk.contract.credential import CredentialStatus, IssuedCredential
+from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.flow import FlowRun
 from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.visit import VisitState

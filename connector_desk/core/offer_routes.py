@@ -4,7 +4,8 @@ import asyncio
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow import WorkflowKind

@@ -13,7 +13,6 @@ from connector_desk.contract.credential import (
     Attribute,
     ConnectionlessOffer,
     CreateConnectionless,
-    CredentialFormat,
     CredentialItem,
     IssueByAlias,
     IssueById,
@@ -22,6 +21,7 @@ from connector_desk.contract.credential import (
     IssuedCredential,
     Notification,
 )
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.wire import parse, to_json, to_value
 
 ITEM = {"schemaId": "s", "attributes": []}

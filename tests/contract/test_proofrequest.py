@@ -5,7 +5,7 @@ import json
 import pytest
 
 from connector_desk.base.errors import ValidationFailed
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import (
     ConnectionlessRequest,

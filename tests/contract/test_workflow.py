@@ -1,6 +1,6 @@
 """The record of a workflow."""
 
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.envelope import Envelope
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import parse, read, to_json, to_value

@@ -6,13 +6,8 @@ from dataclasses import field
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
-from connector_desk.contract.credential import (
-    CredentialFormat,
-    IssueByAlias,
-    IssueById,
-    IssuedCredential,
-    W3cFormat,
-)
+from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
+from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState

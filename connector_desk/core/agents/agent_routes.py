@@ -6,14 +6,8 @@ What speaks DIDComm takes milliseconds to load, and many places know no agent: i
 from typing import TYPE_CHECKING
 
 from connector_desk.contract.agent import AgentChange, NewAgent
-from connector_desk.contract.credential import (
-    IssueByAlias,
-    IssueById,
-    IssuedByAlias,
-    IssuedById,
-    Notification,
-    W3cFormat,
-)
+from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once

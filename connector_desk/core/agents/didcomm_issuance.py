@@ -11,7 +11,7 @@ from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
-from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.strict_json import JsonValue, dumps

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, W3cFormat
+from connector_desk.contract.credential import CreateConnectionless
+from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.agents import connectionless, didcomm_issuance
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer

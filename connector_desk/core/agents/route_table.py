@@ -1,7 +1,8 @@
 """The routes by which something is sent to agents, and by which agents are looked after."""
 
 from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
-from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, W3cFormat
+from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.core.agents import agent_routes
 from connector_desk.core.http import tags

@@ -15,7 +15,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue

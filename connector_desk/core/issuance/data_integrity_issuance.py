@@ -12,7 +12,7 @@ from typing import Final
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, ValidationFailed
-from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, jsonld_context
 from connector_desk.contract.strict_json import JsonValue

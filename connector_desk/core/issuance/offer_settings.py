@@ -3,7 +3,7 @@
 from typing import get_args
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.place import TxCodePolicy
 from connector_desk.core.store import settings
 from connector_desk.core.store.store import Store

@@ -8,7 +8,8 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
-from connector_desk.contract.credential import CredentialItem, W3cFormat
+from connector_desk.contract.credential import CredentialItem
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted

@@ -8,7 +8,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
+from connector_desk.contract.credential import CreateConnectionless, CredentialItem
+from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps

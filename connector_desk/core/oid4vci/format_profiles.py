@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.credential import CredentialFormat, W3cFormat
+from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.core.formats.data_integrity import Suite
 
 SD_JWT: Final = "dc+sd-jwt"

@@ -8,7 +8,7 @@ from typing import Any
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.visit import Detail

@@ -11,7 +11,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CredentialFormat, W3cFormat
+from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas

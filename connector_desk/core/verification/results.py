@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.wire import read

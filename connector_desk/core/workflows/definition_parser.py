@@ -9,7 +9,8 @@ from typing import Any
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
-from connector_desk.contract.credential import METADATA_KEYS, CredentialFormat
+from connector_desk.contract.credential import METADATA_KEYS
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.flow_definition import (

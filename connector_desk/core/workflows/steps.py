@@ -10,14 +10,8 @@ from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.credential import (
-    METADATA_KEYS,
-    Attribute,
-    CreateConnectionless,
-    CredentialFormat,
-    CredentialItem,
-    IssueById,
-)
+from connector_desk.contract.credential import METADATA_KEYS, Attribute, CreateConnectionless, CredentialItem, IssueById
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.flow_definition import (
     ApproveStep,
     AskStep,

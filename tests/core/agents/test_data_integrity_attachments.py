@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.core.didcomm import attached, data_integrity_attachment, ld_proof
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.formats import data_integrity

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.following import Phase

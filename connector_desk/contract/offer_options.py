@@ -1,0 +1,42 @@
+"""The options of an offer, beside its body: query parameters of the operations that create offers."""
+
+from enum import StrEnum
+from urllib.parse import urlencode
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential_format import W3cFormat
+
+
+class OfferProtocol(StrEnum):
+    """How an offer travels that is for nobody in particular."""
+
+    OID4VCI = "oid4vci"
+    DIDCOMM = "didcomm"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferOptions:
+    """The options of one offer."""
+
+    with_pin: bool = False
+    """With a PIN, where the schema or the place leaves that to the staff."""
+    w3c_format: W3cFormat | None = None
+    """How W3C credentials are written; None: as the place has set it."""
+    protocol: OfferProtocol = OfferProtocol.OID4VCI
+
+    def query(self) -> str:
+        """Return the query string; empty where all is as usual."""
+        given = {
+            "txCode": "true" if self.with_pin else "",
+            "w3cFormat": self.w3c_format or "",
+            "protocol": "" if self.protocol is OfferProtocol.OID4VCI else self.protocol,
+        }
+        return urlencode({name: value for name, value in given.items() if value})
+
+    def fingerprint(self) -> bytes:
+        """Return bytes that differ where the options do; stored digests of requests are made with them."""
+        carried = "carried" if self.protocol is OfferProtocol.DIDCOMM else ""
+        return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}".encode()
+
+
+USUAL = OfferOptions()

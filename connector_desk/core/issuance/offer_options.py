@@ -1,0 +1,40 @@
+"""The query parameters of an offer: their documentation, and how they are read."""
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
+from connector_desk.core.http.request import Call
+from connector_desk.core.http.route import Query
+
+_W3C_FORMAT = Query(
+    "w3cFormat",
+    "How W3C credentials are written; if absent, as the place has set it.",
+    {"type": "string", "enum": list(W3cFormat)},
+)
+
+QUERY_FOR_AGENTS = (_W3C_FORMAT,)
+QUERY = (
+    Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
+    _W3C_FORMAT,
+    Query(
+        "protocol",
+        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
+        {"type": "string", "enum": list(OfferProtocol)},
+    ),
+)
+
+
+def read_for_agent(call: Call) -> OfferOptions:
+    """Read the options of an offer to an agent; raises ValidationFailed."""
+    return OfferOptions(w3c_format=call.choice("w3cFormat", W3cFormat, or_empty=True))
+
+
+def read(call: Call) -> OfferOptions:
+    """Read the options of an offer that is for nobody in particular; raises ValidationFailed."""
+    with_pin = call.query("txCode") or "false"
+    if with_pin not in {"true", "false"}:
+        raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
+    protocol = call.query("protocol") or OfferProtocol.OID4VCI
+    if protocol not in set(OfferProtocol):
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
+    return OfferOptions(with_pin == "true", call.choice("w3cFormat", W3cFormat, or_empty=True), OfferProtocol(protocol))
