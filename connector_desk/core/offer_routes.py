@@ -2,10 +2,9 @@
 
 import asyncio
 
-from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
-from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.offer_options import OfferProtocol
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow import WorkflowKind
@@ -13,7 +12,7 @@ from connector_desk.core.agents import redelivery
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.issuance import offers
+from connector_desk.core.issuance import offer_options, offers
 from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records import visit_records
@@ -22,37 +21,13 @@ from connector_desk.core.workshop import Workshop
 
 
 async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
-    request = parse(CreateConnectionless, call.body)
-    asked = call.query("txCode") or "false"
-    if asked not in {"true", "false"}:
-        raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
-    is_carried = _is_carried(call)
-    if is_carried:
+    request, options = parse(CreateConnectionless, call.body), offer_options.read(call)
+    if options.protocol is OfferProtocol.DIDCOMM:
         from connector_desk.core.agents import out_of_band_offer  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-        create = out_of_band_offer.create
-    else:
-        create = offers.create
-    made = await create(
-        workshop,
-        request,
-        call.now,
-        call.idempotency_key,
-        operator=call.operator,
-        pin_asked=asked == "true",
-        w3c_format=call.choice("w3cFormat", W3cFormat, or_empty=True),
-    )
-    if is_carried:
+        made = await out_of_band_offer.create(workshop, request, call.origin, options)
         return ConnectionlessOffer(workflowId=made.visit_id, url=await visit_records.link(workshop, made.visit_id))
-    return _offer_result(workshop, made)
-
-
-def _is_carried(call: Call) -> bool:
-    """Tell whether an invitation of DIDComm carries an offer."""
-    protocol = call.query("protocol") or "oid4vci"
-    if protocol not in {"oid4vci", "didcomm"}:
-        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
-    return protocol == "didcomm"
+    return _offer_result(workshop, await offers.create(workshop, request, call.origin, options))
 
 
 def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
@@ -82,16 +57,14 @@ async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
 
 async def renew(workshop: Workshop, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
-    visit_id, key = call.parameters["workflowId"], call.idempotency_key
+    visit_id, origin = call.parameters["workflowId"], call.origin
     on_replaced = redelivery.to_same_agent(workshop, call.now)
     result: ConnectionlessOffer | ConnectionlessRequest
     if await visit_records.kind(workshop, visit_id) is WorkflowKind.REQUEST:
-        asked = await data_requests.renew(
-            workshop, visit_id, call.now, key, operator=call.operator, on_replaced=on_replaced
-        )
+        asked = await data_requests.renew(workshop, visit_id, origin, on_replaced=on_replaced)
         result = data_request_routes.result_of(asked)
     else:
-        made = await offers.renew(workshop, visit_id, call.now, key, operator=call.operator, on_replaced=on_replaced)
+        made = await offers.renew(workshop, visit_id, origin, on_replaced=on_replaced)
         result = _offer_result(workshop, made)
     if await redelivery.is_for_an_agent(workshop, result.workflowId):
         result = result.model_copy(update={"url": ""})

@@ -17,21 +17,11 @@ from connector_desk.core.events import event_stream
 from connector_desk.core.events import route_table as event_routes
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, SocketRoute, page_of
+from connector_desk.core.issuance import offer_options
 from connector_desk.core.records import record_routes
-from connector_desk.core.verification import data_request_routes
+from connector_desk.core.verification import data_request_routes, request_options
 from connector_desk.core.workflows import route_table as workflow_routes
 from connector_desk.core.workshop import Workshop
-
-_OFFER_QUERY = (
-    Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
-    agents_routes.W3C_FORMAT,
-    Query(
-        "protocol",
-        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
-        {"type": "string", "enum": ["oid4vci", "didcomm"]},
-    ),
-)
-
 
 # Of the instant and the ID that a page ended with
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
@@ -49,7 +39,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         result=ConnectionlessOffer,
-        query=_OFFER_QUERY,
+        query=offer_options.QUERY,
         repeatable=True,
     ),
     Route(
@@ -62,7 +52,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         media_type="image/png",
-        query=_OFFER_QUERY,
+        query=offer_options.QUERY,
         repeatable=True,
     ),
     Route(
@@ -79,13 +69,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         request=CreateConnectionlessRequest,
         result=ConnectionlessRequest,
         picture="image/png",
-        query=(
-            Query(
-                "output",
-                "The link or a picture of it; if absent, what Accept says: image/png, else the link.",
-                {"type": "string", "enum": ["url", "qrcode"]},
-            ),
-        ),
+        query=request_options.QUERY,
         repeatable=True,
     ),
     Route(

@@ -7,7 +7,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
-from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
@@ -19,6 +20,7 @@ from connector_desk.core.didcomm import basic_message
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.issuance import offers
 from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
@@ -27,6 +29,7 @@ from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
+from connector_desk.core.verification.data_requests import Recipient
 from connector_desk.core.verification.request_content import Content
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
@@ -53,53 +56,39 @@ class AcceptedDelivery:
 async def issue(
     workshop: Workshop,
     request: IssueByAlias | IssueById,
-    now: int,
-    idempotency_key: str | None = None,
+    origin: Origin,
+    options: OfferOptions = USUAL,
     *,
-    operator: str,
-    w3c_format: W3cFormat | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> AcceptedDelivery:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
-    `w3c_format` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the other suites.
+    `w3c_format` of `options` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the
+    other suites.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offers.create` raises.
     """
     find = _finder(request)
-    delivery = _Delivery(workshop, find, LINK, now)
+    delivery = _Delivery(workshop, find, LINK, origin.now)
     await workshop.store.read_inline(delivery.look)
-    as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
-    if as_credentials:
-        didcomm_issuance.require_ldp_vc(w3c_format)
+    if all(item.format is CredentialFormat.W3C for item in request.payload):
+        didcomm_issuance.require_ldp_vc(options.w3c_format)
         delivery.way = CREDENTIAL
-    made = await offers.create(
-        workshop,
-        request,
-        now,
-        idempotency_key,
-        operator=operator,
-        w3c_format=w3c_format,
-        as_linked_data=as_credentials,
-        to_agent=delivery,
-        also=also,
-    )
+    made = await offers.create(workshop, request, origin, options, over_didcomm=delivery, also=also)
     if delivery.fetched_over is not None:
         workshop.agent_sockets.note([delivery.fetched_over])
     else:
         workshop.outbox.bring(delivery.over, delivery.lease)
     if delivery.over and delivery.visit_id == made.visit_id:
         return AcceptedDelivery(made.visit_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
-    return await workshop.store.read_inline(lambda tx: _accepted(workshop, tx, made.visit_id, now))
+    return await workshop.store.read_inline(lambda tx: _accepted(workshop, tx, made.visit_id, origin.now))
 
 
 async def ask(
     workshop: Workshop,
     request: SendByAlias | SendById,
-    now: int,
-    idempotency_key: str | None = None,
+    origin: Origin,
     *,
-    operator: str,
     also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> AcceptedDelivery:
     """Ask an agent for data: at once, or as soon as it is connected.
@@ -116,20 +105,18 @@ async def ask(
         foreign = [trust.read_foreign(row) for row in (await workshop.trust_rules.now()).foreign]
         if not query_builder.come_as_w3c(workshop.schemas, foreign, request.payload):
             protocol = Protocol.OID4VP
+    way = LINK if protocol is Protocol.OID4VP else PROOF
     made = await data_requests.create(
         workshop,
         CreateConnectionlessRequest(
             protocol=protocol, metadata=request.metadata, expiryDate=request.expiryDate, payload=request.payload
         ),
-        now,
-        idempotency_key,
-        operator=operator,
-        to_agent=_acceptance(workshop, find, LINK if protocol is Protocol.OID4VP else PROOF, now),
+        origin,
+        recipient=Recipient(agent.id, _acceptance(workshop, find, way, origin.now)),
         also=also,
-        agent=agent.id,
     )
     workshop.outbox.note()
-    return await workshop.store.read(lambda tx: _accepted(workshop, tx, made.visit_id, now))
+    return await workshop.store.read(lambda tx: _accepted(workshop, tx, made.visit_id, origin.now))
 
 
 def _finder(
@@ -158,6 +145,11 @@ class _Delivery:
     """The connection over which it was sent, with its visit; empty while it was not."""
     lease: int | None = None
     """What the dispatcher has of that connection already."""
+
+    @property
+    def as_linked_data(self) -> bool:
+        """Return whether the credentials themselves go over DIDComm, not a link to them."""
+        return self.way == CREDENTIAL
 
     def look(self, tx: Transaction) -> None:
         """Find out whether it can go out at once; `accept` looks again."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
-from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
+from connector_desk.core.issuance import offer_options
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -39,10 +39,8 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
 async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-    w3c_format = call.choice("w3cFormat", W3cFormat, or_empty=True)
-    return await agent_deliveries.issue(
-        workshop, request, call.now, call.idempotency_key, operator=call.operator, w3c_format=w3c_format
-    )
+    options = offer_options.read_for_agent(call)
+    return await agent_deliveries.issue(workshop, request, call.origin, options)
 
 
 async def send_by_alias(workshop: Workshop, call: Call) -> Answer:
@@ -58,7 +56,7 @@ async def send_by_id(workshop: Workshop, call: Call) -> Answer:
 async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) -> Answer:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-    made = await agent_deliveries.ask(workshop, request, call.now, call.idempotency_key, operator=call.operator)
+    made = await agent_deliveries.ask(workshop, request, call.origin)
     return success(SentRequest(workflowId=made.visit_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol))
 
 

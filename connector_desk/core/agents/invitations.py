@@ -11,6 +11,7 @@ from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -35,7 +36,7 @@ async def invite(
     def make(tx: Transaction) -> ConnectionRow:
         agent = directory.receiving(tx, agent_id=agent_id)
         visit_id = new_visit_id(now)
-        visits.add(tx, lifecycle.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
+        visits.add(tx, lifecycle.begin(visit_id, WorkflowKind.CONNECTION, Origin(operator, now), expires))
         return connections.invite(workshop, tx, agent.id, visit_id, now, expires)
 
     row = await workshop.store.write(attempt.telling(make, lambda row: agent_deliveries.told(workshop, row)))

@@ -6,13 +6,15 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import CreateConnectionless
-from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.core.agents import connectionless, didcomm_issuance
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import out_of_band
 from connector_desk.core.issuance import offers
 from connector_desk.core.issuance.offers import MadeOffer
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.offers import ItemRow
@@ -28,6 +30,7 @@ class CarriedOffer:
     workshop: Workshop
     now: int
     made: tuple[ConnectionRow, PreparedOffer] | None = None
+    as_linked_data: bool = True
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the invitation; raises Unavailable."""
@@ -59,32 +62,19 @@ class CarriedOffer:
 async def create(
     workshop: Workshop,
     request: CreateConnectionless,
-    now: int,
-    idempotency_key: str | None = None,
-    *,
-    operator: str,
-    pin_asked: bool = False,
-    w3c_format: W3cFormat | None = None,
+    origin: Origin,
+    options: OfferOptions,
 ) -> MadeOffer:
-    """Make an offer that an invitation carries; raises what `offers.create` raises.
+    """Create an offer that an invitation carries; raises what `offers.create` raises.
 
     It is of one W3C credential, and without a PIN: whatever else is asked for is refused (ValidationFailed).
     """
-    _refuse_others(request, w3c_format)
-    return await offers.create(
-        workshop,
-        request,
-        now,
-        idempotency_key,
-        operator=operator,
-        pin_asked=pin_asked,
-        w3c_format=w3c_format,
-        as_linked_data=True,
-        carried=CarriedOffer(workshop, now),
-    )
+    _refuse_others(request, options)
+    carried = CarriedOffer(workshop, origin.now)
+    return await offers.create(workshop, request, origin, options, over_didcomm=carried)
 
 
-def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) -> None:
+def _refuse_others(request: CreateConnectionless, options: OfferOptions) -> None:
     faults = [
         FieldFault(f"payload[{position}].format", "unsupported_format", FaultText.DIDCOMM_ISSUES_W3C)
         for position, item in enumerate(request.payload)
@@ -94,4 +84,4 @@ def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) 
         faults.append(FieldFault("payload", "too_long", FaultText.DIDCOMM_OFFERS_ONE))
     if faults:
         raise ValidationFailed(faults)
-    didcomm_issuance.require_ldp_vc(w3c_format)
+    didcomm_issuance.require_ldp_vc(options.w3c_format)

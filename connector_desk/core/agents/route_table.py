@@ -2,18 +2,12 @@
 
 from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
-from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.core.agents import agent_routes
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route
+from connector_desk.core.issuance import offer_options
 from connector_desk.core.workshop import Workshop
-
-W3C_FORMAT = Query(
-    "w3cFormat",
-    "How W3C credentials are written; if absent, as the place has set it.",
-    {"type": "string", "enum": list(W3cFormat)},
-)
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
@@ -26,7 +20,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         "data with Ed25519Signature2018 (RFC 0593), or with eddsa-rdfc-2022 (RFC 0809) where w3cFormat or the place "
         "says so. If one of them is an SD-JWT, all travel as one OpenID4VCI link.",
         tag=tags.ISSUE,
-        query=(W3C_FORMAT,),
+        query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
         request=IssueByAlias,
         result=IssuedByAlias,
@@ -40,7 +34,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Issue credentials to an agent by its ID",
         description="As by alias. For an agent that is not connected the notification has the invitation.",
         tag=tags.ISSUE,
-        query=(W3C_FORMAT,),
+        query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
         request=IssueById,
         result=IssuedById,

@@ -13,6 +13,7 @@ from connector_desk.contract.moment import SENTENCE as NO_MOMENT
 from connector_desk.contract.moment import BeyondCalendar, NoZone, parse_moment
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.runtime.origin import Origin
 
 JSON = "application/json"
 Kind = TypeVar("Kind", bound=StrEnum)
@@ -110,6 +111,11 @@ class Call:
         if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
             raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
         return key
+
+    @property
+    def origin(self) -> Origin:
+        """Return who asks, when, and under which key; raises Unreadable."""
+        return Origin(self.operator, self.now, self.idempotency_key)
 
     def header(self, name: bytes) -> str | None:
         """Read a header by its lower-case name."""

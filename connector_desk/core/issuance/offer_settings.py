@@ -15,7 +15,9 @@ _POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
 
 
 @dataclass(frozen=True, slots=True)
-class _Set:
+class OfferDefaults:
+    """The defaults of all offers."""
+
     pin: TxCodePolicy
     """For all offers, or that each schema decides."""
     w3c_format: W3cFormat
@@ -27,9 +29,9 @@ class OfferSettings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: _Set | None = None
+        self._known: OfferDefaults | None = None
 
-    async def now(self) -> _Set:
+    async def now(self) -> OfferDefaults:
         """Tell what is set."""
         if self._known is None or self._store.shared:
             self._known = await self._store.read_inline(_read)
@@ -48,9 +50,9 @@ class OfferSettings:
         self._known = None
 
 
-def _read(tx: Transaction) -> _Set:
+def _read(tx: Transaction) -> OfferDefaults:
     pin, w3c_format = settings.get(tx, _PIN), settings.get(tx, _W3C_FORMAT)
-    return _Set(
+    return OfferDefaults(
         next((policy for policy in _POLICIES if policy == pin), "by-schema"),
         next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),
     )

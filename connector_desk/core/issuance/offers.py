@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Protocol
 
 from connector_desk.base.dataclass import dataclass
@@ -11,6 +12,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.credential import CreateConnectionless, CredentialItem
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -22,8 +24,10 @@ from connector_desk.core.issuance import (
     pre_authorized_codes,
     transaction_codes,
 )
+from connector_desk.core.issuance.offer_settings import OfferDefaults
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
@@ -44,16 +48,31 @@ class MadeOffer:
     offer_id: str
 
 
-class Addressee(Protocol):
-    """Whom an offer goes to over a connection."""
+class OverDidComm(Protocol):
+    """The way of an offer over DIDComm: to an agent, or in an invitation."""
+
+    @property
+    def as_linked_data(self) -> bool:
+        """Return whether W3C credentials are handed out as linked data, whatever the place has set."""
+        ...
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
-        """Make ready what goes out with the offer."""
+        """Prepare the messages that go out with the offer."""
         ...
 
     def accept(self, tx: Transaction, visit: VisitRow) -> None:
-        """Send it, or let it wait, in the transaction of the offer."""
+        """Send them, or let them wait, in the transaction of the offer."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """What holds for an offer by its options, its way and the settings."""
+
+    w3c_format: W3cFormat
+    life: int
+    """In seconds, where the request names no end."""
+    needs_pin: Callable[[Iterable[SchemaRecord]], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,25 +87,17 @@ class _Plan:
 async def create(
     workshop: Workshop,
     request: CreateConnectionless,
-    now: int,
-    idempotency_key: str | None = None,
+    origin: Origin,
+    options: OfferOptions = USUAL,
     *,
-    operator: str,
-    pin_asked: bool = False,
-    w3c_format: W3cFormat | None = None,
-    as_linked_data: bool = False,
-    to_agent: Addressee | None = None,
-    carried: Addressee | None = None,
+    over_didcomm: OverDidComm | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> MadeOffer:
-    """Make an offer, or give the one that the same request made before.
+    """Create an offer, or return the one that the same request created before.
 
-    `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
-    `w3c_format`: as what W3C credentials are handed out; None: as the place has set, and `as_linked_data` in
-    any case where they go over DIDComm.  `to_agent` is committed together
-    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
-    refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
-    DIDComm, where a PIN has no place.
+    `over_didcomm` is committed together with the offer, which is refused while nothing can be signed: nobody comes back
+    for it.  It goes to an agent, whose connection says whose it is: so there is no PIN, and it may wait for a day.
+    Where `options` choose DIDComm, an invitation carries it, for whoever answers first; a PIN has no place there.
     `also`, of whoever makes the offer for something greater, is committed with it; what it raises undoes all.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
@@ -94,34 +105,25 @@ async def create(
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
-    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
+    now = origin.now
+    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, origin.idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     digest = b""
     if remembered:
-        asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
-        digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
+        digest = hashlib.sha256(to_json(request) + options.fingerprint()).digest()
         before, fresh = await workshop.store.read_inline(lambda tx: _made_before(tx, remembered, digest))
         if before is not None:
             if fresh:
                 await workshop.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
             return before
-    usual = await workshop.offer_settings.now()
-    plan = _plan(
-        workshop,
-        request,
-        now,
-        operator,
-        w3c_format or (data_integrity_issuance.over_didcomm(usual.w3c_format) if as_linked_data else usual.w3c_format),
-        lambda records: to_agent is None and transaction_codes.is_needed(records, usual.pin, asked=pin_asked),
-        limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
-    )
-    if carried is not None and plan.offer.pin is not None:
+    terms = _terms(options, await workshop.offer_settings.now(), over_didcomm)
+    plan = _plan(workshop, request, origin, terms)
+    if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
     await offered_credentials.rehearse(workshop, plan.items, now)
-    addressees = [one for one in (to_agent, carried) if one is not None]
-    for addressee in addressees:
+    if over_didcomm is not None:
         offered_credentials.try_keys(workshop, plan.items)
-        await addressee.prepare(plan.visit, plan.items)
+        await over_didcomm.prepare(plan.visit, plan.items)
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
         workshop.identity.check(now)
 
@@ -130,8 +132,8 @@ async def create(
         if made is None:
             offered_credentials.refuse_withdrawn(workshop, tx, plan.items)
             made = _add(tx, plan)
-            for addressee in addressees:
-                addressee.accept(tx, plan.visit)
+            if over_didcomm is not None:
+                over_didcomm.accept(tx, plan.visit)
             if also is not None:
                 also(tx, plan.visit)
         idempotency.remember(tx, fresh, digest, made.visit_id, now, plan.visit.expires_at)
@@ -162,18 +164,27 @@ def _add(tx: Transaction, plan: _Plan) -> MadeOffer:
     return MadeOffer(plan.visit.id, plan.offer.id)
 
 
+def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidComm | None) -> _Terms:
+    w3c_format = options.w3c_format
+    if w3c_format is None:
+        is_linked = over_didcomm is not None and over_didcomm.as_linked_data
+        w3c_format = data_integrity_issuance.over_didcomm(usual.w3c_format) if is_linked else usual.w3c_format
+    if over_didcomm is not None and options.protocol is not OfferProtocol.DIDCOMM:
+        return _Terms(w3c_format, limits.FLOW_LIFE, lambda _: False)
+    return _Terms(
+        w3c_format, limits.OFFER_LIFE, partial(transaction_codes.is_needed, usual.pin, asked=options.with_pin)
+    )
+
+
 def _plan(
     workshop: Workshop,
     request: CreateConnectionless,
-    now: int,
-    operator: str,
-    w3c_format: W3cFormat,
-    needs_pin: Callable[[Iterable[SchemaRecord]], bool],
-    life: int,
+    origin: Origin,
+    terms: _Terms,
 ) -> _Plan:
-    faults = Faults()
+    now, faults = origin.now, Faults()
     fault = check_expiry(request.expiryDate, now)
-    expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, life)
+    expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, terms.life)
     if fault is not None:
         faults.found.append(fault)
     visit_id = new_visit_id(now)
@@ -181,15 +192,15 @@ def _plan(
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
             break
-        item = offered_credentials.plan(workshop, wanted, w3c_format, visit_id, position, now, expires, faults)
+        item = offered_credentials.plan(workshop, wanted, terms.w3c_format, visit_id, position, now, expires, faults)
         if item is not None:
             items.append(item)
     faults.refuse()
     records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
     offer_id = new_id()
-    pin = transaction_codes.make(workshop.sealer, offer_id) if needs_pin(records) else None
+    pin = transaction_codes.make(workshop.sealer, offer_id) if terms.needs_pin(records) else None
     visit = lifecycle.begin(
-        visit_id, WorkflowKind.OFFER, now, expires, operator, request_id=request.requestId, public_id=offer_id
+        visit_id, WorkflowKind.OFFER, origin, expires, request_id=request.requestId, public_id=offer_id
     )
     return _rows(workshop, visit, offer_id, items, pin)
 
@@ -224,15 +235,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
     return _Plan(visit, offer, items)
 
 
-async def renew(
-    workshop: Workshop,
-    visit_id: str,
-    now: int,
-    idempotency_key: str | None = None,
-    *,
-    operator: str,
-    on_replaced: OnReplaced,
-) -> MadeOffer:
+async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
     Of one offer at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
@@ -242,7 +245,8 @@ async def renew(
     """
     workshop.address.ready()
     digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()
-    remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
+    now, key = origin.now, origin.idempotency_key
+    remembered = [] if key is None else [(_BY_HEADER, key)]
 
     def make(tx: Transaction) -> MadeOffer:
         made, unknown = _made_before(tx, remembered, digest)
@@ -261,7 +265,7 @@ async def renew(
             if latest != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
-            cancellation.withdraw_visit(workshop, tx, latest, now, Detail.RENEWED, operator)
+            cancellation.withdraw_visit(workshop, tx, latest, now, Detail.RENEWED, origin.operator)
         before = offers.items(tx, latest)
         if any(schemas.is_withdrawn(tx, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
@@ -276,9 +280,7 @@ async def renew(
         pin = (
             transaction_codes.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
         )
-        fresh = lifecycle.begin(
-            fresh_id, visit.kind, now, expires, operator, request_id=visit.request_id, public_id=offer_id
-        )
+        fresh = lifecycle.begin(fresh_id, visit.kind, origin, expires, request_id=visit.request_id, public_id=offer_id)
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)

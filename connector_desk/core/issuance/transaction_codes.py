@@ -14,7 +14,7 @@ from connector_desk.core.store.offers import OfferRow
 _GUIDANCE = "The staff at the desk tell you this code."
 
 
-def is_needed(records: Iterable[SchemaRecord], place: TxCodePolicy, *, asked: bool) -> bool:
+def is_needed(place: TxCodePolicy, records: Iterable[SchemaRecord], *, asked: bool) -> bool:
     """Tell whether an offer of these credentials gets a PIN; `asked` is what staff chose where they are asked."""
     policies: set[str] = {place} if place != "by-schema" else {record.txCode for record in records}
     return "always" in policies or ("ask" in policies and asked)

@@ -3,20 +3,16 @@
 import asyncio
 from typing import Final
 
-from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.request_options import RequestOutput
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import qr
-from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.verification import data_requests
+from connector_desk.core.verification import data_requests, request_options
 from connector_desk.core.verification.data_requests import MadeRequest
 from connector_desk.core.workshop import Workshop
 
-_PNG = "image/png"
-_OFFERED = ("application/json", _PNG)
-_OUTPUTS = {"url": False, "qrcode": True}
 _MOST_KNOWN, _MOST_BYTES = 16, 4096
 _KNOWN: Final[dict[bytes, CreateConnectionlessRequest]] = {}
 
@@ -28,22 +24,14 @@ def result_of(made: MadeRequest) -> ConnectionlessRequest:
 
 async def create_request(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless data request; answers with its link, or with the QR code of it."""
-    as_picture = _wants_picture(call)
-    request = _read(call.body)
-    made = await data_requests.create(
-        workshop,
-        request,
-        call.now,
-        call.idempotency_key,
-        operator=call.operator,
-        check_link=qr.check if as_picture else None,
-    )
+    options = request_options.read(call)
+    made = await data_requests.create(workshop, _read(call.body), call.origin, options)
     visit_id = (b"x-workflow-id", made.visit_id.encode())
-    if not as_picture:
+    if options.output is RequestOutput.URL:
         return success(result_of(made), (visit_id,))
     picture = await asyncio.to_thread(qr.png, made.url)
     disposition = (b"content-disposition", b'attachment; filename="qr.png"')
-    return Answer(200, picture, _PNG, (disposition, visit_id))
+    return Answer(200, picture, request_options.PNG, (disposition, visit_id))
 
 
 def _read(body: bytes) -> CreateConnectionlessRequest:
@@ -56,13 +44,3 @@ def _read(body: bytes) -> CreateConnectionlessRequest:
                 _KNOWN.clear()
             _KNOWN[body] = found
     return found
-
-
-def _wants_picture(call: Call) -> bool:
-    """Tell what was asked for by `output`, else by Accept; a link where nothing was."""
-    wanted = call.query("output")
-    if wanted is None:
-        return preferred(call.header(b"accept"), _OFFERED) == _PNG
-    if wanted not in _OUTPUTS:
-        raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])
-    return _OUTPUTS[wanted]

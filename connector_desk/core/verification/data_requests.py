@@ -10,15 +10,18 @@ from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
+from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import RequestSettings
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.http import qr
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -46,6 +49,13 @@ class MadeRequest(NamedTuple):
     expires_at: int
 
 
+class Recipient(NamedTuple):
+    """The agent that a data request is for, and what is committed together with the request."""
+
+    agent_id: str
+    accept: Callable[[Transaction, VisitRow], None]
+
+
 class _Plan(NamedTuple):
     """Everything a data request will be, worked out before the store is touched."""
 
@@ -59,61 +69,58 @@ class _Plan(NamedTuple):
 async def create(
     workshop: Workshop,
     request: CreateConnectionlessRequest,
-    now: int,
-    idempotency_key: str | None = None,
+    origin: Origin,
+    options: RequestOptions = USUAL,
     *,
-    operator: str,
-    check_link: Callable[[str], None] | None = None,
-    to_agent: Callable[[Transaction, VisitRow], None] | None = None,
+    recipient: Recipient | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
-    agent: str = "",
 ) -> MadeRequest:
-    """Make a data request, or give the one that the same call made before.
+    """Create a data request, or return the one that the same call created before.
 
-    `check_link` may refuse the link before anything is kept.  `to_agent` is committed together with the request, which
-    is for `agent` then, and may wait for a day.  So is `also`, of whoever asks for something greater; what it raises
-    undoes all.
+    A request that is for a recipient may wait for a day.  `also`, of whoever asks for something greater, is committed
+    together with the request; what it raises undoes all.
 
     Raises ValidationFailed (unsupported_query where no known credential can answer, or none that travels that way),
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
     workshop.address.ready()
-    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
+    now = origin.now
+    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, origin.idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     digest = b""
     if remembered:
-        digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
+        agent_id = "" if recipient is None else recipient.agent_id
+        digest = hashlib.sha256(to_json(request) + agent_id.encode()).digest()
         before, fresh = await workshop.store.read_inline(lambda c: _made_before(workshop, c, remembered, digest))
         if before is not None:
             if fresh:
                 await workshop.store.write(lambda c: _remember_too(workshop, c, remembered, digest, now))
             return before
-    life = limits.REQUEST_LIFE if to_agent is None else limits.FLOW_LIFE
+    life = limits.REQUEST_LIFE if recipient is None else limits.FLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
     rules = await workshop.trust_rules.now()
     content = _content(workshop, request, rules.foreign, now)
     visit = lifecycle.begin(
         new_visit_id(now),
         WorkflowKind.REQUEST,
-        now,
+        origin,
         expires,
-        operator,
         request_id=request.requestId,
         public_id=new_id(),
     )
     if request.protocol is Protocol.DIDCOMM:
-        plan = await _plan_for_agents(workshop, visit, content, now, is_carried=to_agent is None)
+        plan = await _plan_for_agents(workshop, visit, content, now, is_carried=recipient is None)
     else:
         plan = await _plan(workshop, rules.settings, visit, content, now)
-    if check_link is not None:
-        check_link(plan.made.url)
+    if options.output is RequestOutput.QRCODE:
+        qr.check(plan.made.url)
 
     def make(tx: Transaction) -> MadeRequest:
         made, fresh = _made_before(workshop, tx, remembered, digest)
         if made is None:
             made = _add(tx, plan)
-            if to_agent is not None:
-                to_agent(tx, plan.visit)
+            if recipient is not None:
+                recipient.accept(tx, plan.visit)
             if also is not None:
                 also(tx, plan.visit)
         idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
@@ -261,15 +268,7 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
 
 
-async def renew(
-    workshop: Workshop,
-    visit_id: str,
-    now: int,
-    idempotency_key: str | None = None,
-    *,
-    operator: str,
-    on_replaced: OnReplaced,
-) -> MadeRequest:
+async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeRequest:
     """Ask the same again, for as long; a request that is still open is withdrawn.
 
     Of one request at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
@@ -277,7 +276,8 @@ async def renew(
     """
     workshop.address.ready()
     digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()
-    remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
+    now, key = origin.now, origin.idempotency_key
+    remembered = [] if key is None else [(_BY_HEADER, key)]
     latest, before = await workshop.store.read_inline(lambda tx: _to_renew(tx, visit_id))
     if before.purged_at is not None:
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
@@ -286,7 +286,7 @@ async def renew(
         raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
     fresh = lifecycle.begin(
-        new_visit_id(now), before.kind, now, expires, operator, request_id=before.request_id, public_id=new_id()
+        new_visit_id(now), before.kind, origin, expires, request_id=before.request_id, public_id=new_id()
     )
     content = Content.open(workshop.sealer, row)
     if row.response_mode == DIDCOMM:
@@ -305,7 +305,7 @@ async def renew(
             if present != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, present, now, visit.expires_at)
                 return _made(workshop, still_open)
-            cancellation.withdraw_visit(workshop, tx, present, now, Detail.RENEWED, operator)
+            cancellation.withdraw_visit(workshop, tx, present, now, Detail.RENEWED, origin.operator)
         made = _add(tx, plan)
         on_replaced(tx, present, plan.visit)
         keys = [*unknown, (replacement.RENEWED, present)]

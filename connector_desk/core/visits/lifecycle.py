@@ -7,6 +7,7 @@ from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.workflow import Step
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
@@ -15,16 +16,25 @@ from connector_desk.core.store.visits import VisitRow
 def begin(
     visit_id: str,
     kind: str,
-    now: int,
+    origin: Origin,
     expires: int,
-    operator: str,
     *,
     request_id: str | None = None,
     public_id: str = "",
 ) -> VisitRow:
-    """Make a visit that begins now and ends by itself; `operator` is who began it."""
-    state = str(VisitState.PREPARED)
-    return VisitRow(visit_id, str(kind), state, now, expires, expires, request_id, None, operator, public_id=public_id)
+    """Return a visit that begins now and ends by itself."""
+    return VisitRow(
+        visit_id,
+        str(kind),
+        str(VisitState.PREPARED),
+        origin.now,
+        expires,
+        expires,
+        request_id,
+        None,
+        origin.operator,
+        public_id=public_id,
+    )
 
 
 def advance(

@@ -16,6 +16,7 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.runtime.idempotency import IdempotentCall
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import events, visits, workflow_runs
 from connector_desk.core.store import workflow_links as link_rows
 from connector_desk.core.store.transaction import Transaction
@@ -194,7 +195,7 @@ def _rows(
 ) -> tuple[VisitRow, RunRow]:
     visit_id = new_visit_id(now)
     expires = now + limits.FLOW_LIFE
-    visit = lifecycle.begin(visit_id, WorkflowKind.FLOW, now, expires, operator)
+    visit = lifecycle.begin(visit_id, WorkflowKind.FLOW, Origin(operator, now), expires)
     plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
     run = RunRow(
         visit_id=visit_id,

@@ -40,6 +40,7 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.issuance import offers
 from connector_desk.core.records import run_records
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, visits
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
@@ -143,7 +144,7 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
             return run_transitions.end_step(workshop, tx, run, now, answer, agent_id=agent_id, keeps_lease=True)
-        child = lifecycle.begin(new_visit_id(now), WorkflowKind.CONNECTION, now, expires, visit.operator)
+        child = lifecycle.begin(new_visit_id(now), WorkflowKind.CONNECTION, Origin(visit.operator, now), expires)
         visits.add(tx, child)
         connections.invite(workshop, tx, agent_id, child.id, now, expires)
         run_transitions.begin_step(
@@ -163,14 +164,14 @@ async def _request(workshop: Workshop, run: Run, step: RequestStep, now: int) ->
     document = run.document
     wanted = [_requested(workshop, one, document) for one in step.credentials]
     payload = DataRequest(name=step.title or run.plan.title, credentials=wanted)
-    operator = await _operator(workshop, run)
+    origin = Origin(await _operator(workshop, run), now)
     if run.row.agent_id is None:
         request = CreateConnectionlessRequest(payload=payload)
-        await data_requests.create(workshop, request, now, operator=operator, also=_child_of(workshop, run, now))
+        await data_requests.create(workshop, request, origin, also=_child_of(workshop, run, now))
     else:
         protocol = Protocol.DIDCOMM if _is_linked_data(workshop, step) else Protocol.OID4VP
         to_agent = SendById(agentId=run.row.agent_id, protocol=protocol, payload=payload)
-        await agent_deliveries.ask(workshop, to_agent, now, operator=operator, also=_child_of(workshop, run, now))
+        await agent_deliveries.ask(workshop, to_agent, origin, also=_child_of(workshop, run, now))
 
 
 def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
@@ -206,13 +207,13 @@ def _requested(
 async def _issue(workshop: Workshop, run: Run, step: IssueStep, now: int) -> None:
     document = run.document
     payload = [_item(workshop, one, document, run.content.started) for one in step.credentials]
-    operator = await _operator(workshop, run)
+    origin = Origin(await _operator(workshop, run), now)
     if run.row.agent_id is None:
         offer = CreateConnectionless(payload=payload)
-        await offers.create(workshop, offer, now, operator=operator, also=_child_of(workshop, run, now))
+        await offers.create(workshop, offer, origin, also=_child_of(workshop, run, now))
     else:
         to_agent = IssueById(agentId=run.row.agent_id, payload=payload)
-        await agent_deliveries.issue(workshop, to_agent, now, operator=operator, also=_child_of(workshop, run, now))
+        await agent_deliveries.issue(workshop, to_agent, origin, also=_child_of(workshop, run, now))
 
 
 def _item(workshop: Workshop, wanted: FlowCredential, document: dict[str, JsonValue], started: int) -> CredentialItem:

@@ -1,0 +1,31 @@
+"""The query parameters of a data request: their documentation, and how they are read."""
+
+from typing import Final
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.request_options import RequestOptions, RequestOutput
+from connector_desk.core.http.content_negotiation import preferred
+from connector_desk.core.http.request import Call
+from connector_desk.core.http.route import Query
+
+PNG: Final = "image/png"
+_OFFERED = ("application/json", PNG)
+
+QUERY = (
+    Query(
+        "output",
+        "The link or a picture of it; if absent, what Accept says: image/png, else the link.",
+        {"type": "string", "enum": list(RequestOutput)},
+    ),
+)
+
+
+def read(call: Call) -> RequestOptions:
+    """Read the options of a data request; raises ValidationFailed."""
+    output = call.query("output")
+    if output is None:
+        as_picture = preferred(call.header(b"accept"), _OFFERED) == PNG
+        return RequestOptions(RequestOutput.QRCODE if as_picture else RequestOutput.URL)
+    if output not in set(RequestOutput):
+        raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])
+    return RequestOptions(RequestOutput(output))
