@@ -21,7 +21,7 @@ from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.signing import UNDERSTOOD
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.client_id import REDIRECT_URI, X509_SAN_DNS, ClientIdentity
-from connector_desk.core.oid4vp.encryption import ENC_BYTES, EncryptionKey
+from connector_desk.core.oid4vp.encryption import ENC_BITS, EncryptionKey
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.form import read_form, read_object
 
@@ -187,7 +187,7 @@ def _client_metadata(
     metadata["vp_formats_supported"] = {one: _VP_FORMATS[one] for one in dcql.formats_of(query)}
     if encryption_key is not None:
         metadata["jwks"] = {"keys": [dict(encryption_key.public_jwk)]}
-        metadata["encrypted_response_enc_values_supported"] = [*ENC_BYTES]
+        metadata["encrypted_response_enc_values_supported"] = [*ENC_BITS]
     return metadata
 
 

@@ -4,11 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from joserfc import jwe as oracle
+from joserfc.jwa import GCMEncModel
 from joserfc.jwk import ECKey
 
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.oid4vp import encryption
 from connector_desk.core.oid4vp.encryption import EncryptionKey, decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
@@ -89,16 +91,13 @@ def test_key_agreement_with_party_names_as_in_rfc_7518_appendix_c():
     compact = encrypt(bob, header={"apu": "QWxpY2U", "apv": "Qm9i", "enc": "A128GCM"})
     assert decrypt(compact, bob) == PAYLOAD
     # the derived key of the appendix itself: Alice's ephemeral key, A128GCM, 128 bits
-    from connector_desk.core.oid4vp import encryption  # noqa: PLC0415
-
     epk = {
         "kty": "EC",
         "crv": "P-256",
         "x": "gI0GAILBdu7T53akrFmMyGcsF3n5dO7MmwNBHKW5SV0",
         "y": "SLW_xSffzlPWrHEVI30DHM_4egVwt3NQqeUD7nMFpps",
     }
-    shared = bob.agree(encryption._ephemeral(epk))
-    derived = encryption._content_key(shared, {"enc": "A128GCM", "apu": "QWxpY2U", "apv": "Qm9i"}, 16)
+    derived = encryption._content_key({"epk": epk, "apu": "QWxpY2U", "apv": "Qm9i"}, bob, GCMEncModel(128))
     assert base64url.encode(derived) == "VqqN6vgjbSBcIijNcacQGg"
 
 
