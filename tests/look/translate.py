@@ -15,12 +15,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (ROOT / "connector_desk" / "desk", ROOT / "connector_desk" / "app")
 FOLDER = ROOT / "resources" / "translations"
-MARKED = ROOT / "connector_desk" / "desk" / "widgets" / "marked.py"
 LANGUAGES = ("de",)
 
 
 def mark() -> str:
-    """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
+    """Return a module that marks the texts of the layers below the desk, which cannot mark them themselves.
+
+    Only lupdate reads it, from a temporary folder: nothing imports it, and it is no part of the package.
+    """
     from connector_desk.base.errors import CODES
     from connector_desk.contract.fault_texts import FaultText
     from connector_desk.contract.identity import GIVEN_SENTENCES
@@ -37,10 +39,6 @@ def mark() -> str:
     states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     lines = [
-        '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',
-        "",
-        "from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP",
-        "",
         "TEXTS = (",
     ]
     contexts: dict[str, Iterable[str]] = {
@@ -58,9 +56,8 @@ def mark() -> str:
 
 
 def marked(context: str, text: str) -> str:
-    """Write one entry as the formatter would."""
-    line = f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),'
-    return line if len(line) <= 120 else f'    QT_TRANSLATE_NOOP(\n        "{context}", {quoted(text)}\n    ),'
+    """Return one entry."""
+    return f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),'
 
 
 def quoted(text: str) -> str:
@@ -72,7 +69,15 @@ def tool(name: str) -> str:
 
 
 def collect(folder: Path) -> None:
-    files = sorted(str(file) for source in SOURCES for file in source.rglob("*.py"))
+    """Bring the sources of the translations in `folder` up to date with the texts of the program."""
+    with tempfile.TemporaryDirectory() as name:
+        below_the_desk = Path(name, "marked.py")
+        below_the_desk.write_text(mark(), encoding="utf-8")
+        files = sorted(str(file) for source in SOURCES for file in source.rglob("*.py"))
+        update(folder, [*files, str(below_the_desk)])
+
+
+def update(folder: Path, files: list[str]) -> None:
     for language in LANGUAGES:
         target = str(folder / f"connector_desk_{language}.ts")
         options = [
@@ -109,7 +114,7 @@ def lacking(file: Path) -> list[str]:
 
 def check() -> list[str]:
     """List everything that is not as it should be."""
-    wrong = [] if MARKED.read_text(encoding="utf-8") == mark() else ["marked.py is stale"]
+    wrong: list[str] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for language in LANGUAGES:
@@ -128,7 +133,6 @@ def check() -> list[str]:
 def main() -> int:
     sys.path.insert(0, str(ROOT))
     if "--check" not in sys.argv:
-        MARKED.write_text(mark(), encoding="utf-8")
         collect(FOLDER)
         compile_into(FOLDER, FOLDER)
     wrong = check()

@@ -18,7 +18,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import Tongue, told
 
 # The only places that look up an error by its whole sentence: everything else says it by way of them
-LOOKED_UP_IN = {"translation.py", "outcome.py", "marked.py"}
+LOOKED_UP_IN = {"translation.py", "outcome.py"}
 
 
 @pytest.fixture
