@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.translation import Tongue, translate
+from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window.preferences import Preferences
 
 
@@ -37,10 +37,10 @@ def tell_in_use(application: QApplication, held: DeskError, look: Path) -> None:
 
     `look` is where that desk keeps the language that was chosen for it.
     """
-    tongue = Tongue(application)
-    tongue.speak(Preferences(look).choice("language").replace("system", ""))
+    language_switcher = LanguageSwitcher(application)
+    language_switcher.switch_to(Preferences(look).choice("language").replace("system", ""))
     sentence, next_step = error_words(held.code, held.message, held.next_step)
     box = QMessageBox(QMessageBox.Icon.Information, "Connector Desk", sentence)
     box.setInformativeText(next_step)
     box.exec()
-    tongue.fall_silent()
+    language_switcher.remove_translators()

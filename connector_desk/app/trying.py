@@ -24,7 +24,7 @@ class DeskWallet:
     """Satisfies `desk.runner.session.WalletCalls`.
 
     `own` tells the address of the place, which is visited wherever it stands; other places beyond this network are only
-    where `anywhere` is said.  Each errand has a loop of its own, so that the core's is never held up by it.
+    where `anywhere` is said.  Each call has a loop of its own, so that the core's is never held up by it.
     """
 
     def __init__(self, folder: Path, own: Callable[[], str], clock: Clock) -> None:
@@ -99,5 +99,5 @@ async def _answer(ask_pin: "AskPin", wanted: "PinWanted") -> str | None:
     return await ask_pin(wanted)
 
 
-def _run(errand: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(errand)
+def _run(job: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(job)

@@ -106,7 +106,7 @@ def _accept(arguments: argparse.Namespace, holding: Holding) -> int:
 
     if is_invitation(arguments.link):
         return _connect(arguments, holding)
-    return _errand(
+    return _run(
         arguments,
         holding,
         lambda wallet: accept(arguments.link, wallet, pin=arguments.pin, decline=arguments.decline),
@@ -119,7 +119,7 @@ def _present(arguments: argparse.Namespace, holding: Holding) -> int:
 
     if is_invitation(arguments.link):
         return _connect(arguments, holding)
-    return _errand(
+    return _run(
         arguments,
         holding,
         lambda wallet: present(arguments.link, wallet, decline=arguments.decline, least=arguments.least),
@@ -134,7 +134,7 @@ def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
         print("Write an answer as NAME=VALUE.", file=sys.stderr)
         return 2
     answers = {name: value for name, _, value in pairs}
-    return _errand(
+    return _run(
         arguments,
         holding,
         lambda wallet: visit(arguments.link, wallet, answers=answers, pin=arguments.pin),
@@ -147,11 +147,11 @@ def _connect(arguments: argparse.Namespace, holding: Holding) -> int:
 
     consent = Consent(arguments.decline, getattr(arguments, "least", False))  # which `accept` has not
     if arguments.link is None:
-        return _errand(arguments, holding, lambda wallet: fetch(wallet, consent))
-    return _errand(arguments, holding, lambda wallet: connect(arguments.link, wallet, consent))
+        return _run(arguments, holding, lambda wallet: fetch(wallet, consent))
+    return _run(arguments, holding, lambda wallet: connect(arguments.link, wallet, consent))
 
 
-def _errand(
+def _run(
     arguments: argparse.Namespace,
     holding: Holding,
     work: Callable[[Wallet], Awaitable[Report]],
@@ -190,7 +190,7 @@ async def _ask_pin(wanted: PinWanted) -> str | None:
 
 
 async def _ask_place(place: str) -> bool:
-    """Ask on a terminal whether the errand may go on to another place."""
+    """Ask on a terminal whether the wallet may go on to another place."""
     if not sys.stdin.isatty():
         return False
     _say("This leads on to another place than the link names.")

@@ -59,13 +59,13 @@ class Flows:
         """Let a link start nothing more; the result reads as FlowLink."""
         return await self._place.send("POST", _at(_LINKS, link_id, "withdraw"), once=once)
 
-    async def approve(self, workflow_id: str, *, step: str | None = None, once: str | None = None) -> Answer:
+    async def approve(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> Answer:
         """Let a run that waits for the desk at a step go on; the result reads as Workflow."""
-        return await self._place.send("POST", _decision(workflow_id, "approve", step), once=once)
+        return await self._place.send("POST", _decision(visit_id, "approve", step), once=once)
 
-    async def decline(self, workflow_id: str, *, step: str | None = None, once: str | None = None) -> Answer:
+    async def decline(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> Answer:
         """End a run that waits for the desk at a step; the result reads as Workflow."""
-        return await self._place.send("POST", _decision(workflow_id, "decline", step), once=once)
+        return await self._place.send("POST", _decision(visit_id, "decline", step), once=once)
 
     async def workflows(self) -> Answer:
         """Ask for the predefined workflows; the result reads as FlowList."""
@@ -101,6 +101,6 @@ def _at(where: str, identifier: str, *deed: str) -> str:
     return "/".join((where, name, *deed))
 
 
-def _decision(workflow_id: str, deed: str, step: str | None) -> str:
-    address = _at(_RUNS, workflow_id, deed)
+def _decision(visit_id: str, deed: str, step: str | None) -> str:
+    address = _at(_RUNS, visit_id, deed)
     return address if step is None else f"{address}?{urlencode({'step': step})}"

@@ -125,13 +125,13 @@ class Place:
         """Send a body for a data request to an agent by its alias as it is; the result reads as SentRequest."""
         return await self.send("POST", _ASK, body, once=once)
 
-    async def presentation(self, workflow_id: str) -> Answer:
+    async def presentation(self, visit_id: str) -> Answer:
         """Ask for what a wallet sent, as it sent it; the result reads as RawPresentation."""
-        return await self.send("GET", _at(workflow_id, "presentation"))
+        return await self.send("GET", _at(visit_id, "presentation"))
 
-    async def workflow(self, workflow_id: str) -> Answer:
+    async def workflow(self, visit_id: str) -> Answer:
         """Ask how one visit stands; the result reads as Workflow."""
-        return self._progress(await self.send("GET", _at(workflow_id)))
+        return self._progress(await self.send("GET", _at(visit_id)))
 
     async def workflows(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
@@ -144,17 +144,17 @@ class Place:
         query = urlencode({name: value for name, value in asked.items() if value is not None})
         return self._progress(await self.send("GET", f"{_WORKFLOWS}?{query}" if query else _WORKFLOWS))
 
-    async def cancel(self, workflow_id: str, *, once: str | None = None) -> Answer:
+    async def cancel(self, visit_id: str, *, once: str | None = None) -> Answer:
         """Withdraw an open offer or request."""
-        return await self.send("POST", _at(workflow_id, "cancel"), once=once)
+        return await self.send("POST", _at(visit_id, "cancel"), once=once)
 
-    async def shown(self, workflow_id: str, *, once: str | None = None) -> Answer:
+    async def shown(self, visit_id: str, *, once: str | None = None) -> Answer:
         """Say that the QR code is on the screen."""
-        return await self.send("POST", _at(workflow_id, "shown"), once=once)
+        return await self.send("POST", _at(visit_id, "shown"), once=once)
 
-    async def renew(self, workflow_id: str, *, once: str | None = None) -> Answer:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> Answer:
         """Ask for a new offer of the same content; the result reads as ConnectionlessOffer."""
-        return await self.send("POST", _at(workflow_id, "renew"), once=once)
+        return await self.send("POST", _at(visit_id, "renew"), once=once)
 
     async def schemas(self) -> Answer:
         """Ask for the schemas of the place; the result reads as SchemaList."""
@@ -238,7 +238,7 @@ class Place:
     async def events(
         self,
         after: str | None = None,
-        workflow_id: str | None = None,
+        visit_id: str | None = None,
         *,
         noticed: Callable[[bool], None] | None = None,
     ) -> "AsyncGenerator[Event, None]":
@@ -248,7 +248,7 @@ class Place:
         has answered and False when the stream is gone.  Raises NotFound where a place has no events, and DeskError
         unauthorized where the key is wrong.  Close it (`contextlib.aclosing`) or cancel the task to end it.
         """
-        query = f"?{urlencode({'workflowId': workflow_id})}" if workflow_id else ""
+        query = f"?{urlencode({'workflowId': visit_id})}" if visit_id else ""
         path = "/bc/admin/events" + query
         stream = follow(self._open(), path, self._secret, after, noticed)
         try:
@@ -286,9 +286,9 @@ def _as(target: str, w3c_format: str) -> str:
     return f"{target}?{urlencode({'w3cFormat': w3c_format})}" if w3c_format else target
 
 
-def _at(workflow_id: str, *deed: str) -> str:
+def _at(visit_id: str, *deed: str) -> str:
     """Make the address of one visit; the identifier is quoted whole, it cannot climb to another address."""
-    return "/".join((_WORKFLOWS, _quoted(workflow_id), *deed))
+    return "/".join((_WORKFLOWS, _quoted(visit_id), *deed))
 
 
 def _quoted(identifier: str) -> str:

@@ -71,7 +71,7 @@ def make_link(person: Person) -> str:
     person.wait_for("What should the link start?")
     view = person.window.links.view
     assert view is not None
-    person.until(lambda: "visitor-badge" in view.picker._flows)
+    person.until(lambda: "visitor-badge" in view.picker._workflows)
     person.window.perform("links.choose.visitor-badge")
     person.wait_for("What the visitor goes through", "Reception checks")
     assert view.make.form is not None
@@ -98,7 +98,7 @@ def wait(person: Person) -> None:
 
 def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Person) -> None:
     link = make_link(person)
-    person.until(lambda: bool(person.window.links.errands and person.window.links.errands.state.opened.link_id))
+    person.until(lambda: bool(person.window.links.controller and person.window.links.controller.state.opened.link_id))
     person.press("Alt+1")  # whoever is at the counter notices too
     erika, max_ = Phone(link), Phone(link)
     come(person, erika, given_name="Erika <b>", family_name="Mustermann")
@@ -132,7 +132,7 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
     words = [line.state for line in view.runs.list._lines.lines]
     assert sorted(words) == ["Declined at the desk", "Done"]
     done = next(each for each in view._state.runs or () if each.state == "done")
-    view._state.opened_run = done.workflow_id
+    view._state.opened_run = done.visit_id
     view.refresh()
     person.wait_for("What came of it", "Mustermann")
 
@@ -144,7 +144,7 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
 
 def test_a_link_that_was_withdrawn_starts_nothing(person: Person) -> None:
     link = make_link(person)
-    state = person.window.links.errands.state  # type: ignore[union-attr]
+    state = person.window.links.controller.state  # type: ignore[union-attr]
     person.until(lambda: state.opened is not None and state.opened.can_end)
     person.press("Ctrl+Shift+W")
     person.press("Return")
@@ -159,8 +159,8 @@ def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> No
     person.press("Alt+6")
     view = person.window.links.view
     assert view is not None
-    person.until(lambda: "course-certificate" in view.picker._flows)
-    view.errands.choose("course-certificate")
+    person.until(lambda: "course-certificate" in view.picker._workflows)
+    view.controller.choose("course-certificate")
     assert view.make.form is not None
     view.make.toggle_json()
     view.make.written.editor.setPlainText('{"workflow": "course-certificate", "parameters": {"hours": "many"}}')
@@ -169,41 +169,41 @@ def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> No
 
 
 def test_a_workflow_of_ones_own_starts_and_can_be_switched_off(person: Person) -> None:
-    person.window.perform("links.add_flow")
+    person.window.perform("links.add_workflow")
     view = person.window.links.view
     assert view is not None
-    view.flows.source.setPlainText(OWN.replace('kind = "show"', 'kind = "sing"'))
-    view.flows.ways["save"].click()
-    person.until(lambda: bool(view.flows._state.faults))
-    assert [each.line for each in view.flows._state.faults] == [9]
-    view.flows.source.setPlainText(OWN)
-    view.flows.ways["save"].click()
-    person.until(lambda: view.flows._state.source == OWN)
-    person.until(view.flows.ways["make"].isVisible)
-    view.flows.ways["make"].click()
+    view.workflows.source.setPlainText(OWN.replace('kind = "show"', 'kind = "sing"'))
+    view.workflows.ways["save"].click()
+    person.until(lambda: bool(view.workflows._state.faults))
+    assert [each.line for each in view.workflows._state.faults] == [9]
+    view.workflows.source.setPlainText(OWN)
+    view.workflows.ways["save"].click()
+    person.until(lambda: view.workflows._state.source == OWN)
+    person.until(view.workflows.ways["make"].isVisible)
+    view.workflows.ways["make"].click()
     person.until(lambda: view.make.send.isVisible() and view.make.send.isEnabled())
     view.make.send.click()
     person.until(lambda: view.link.qr.has_code and view.link.isVisible())
     phone = Phone(person.scan())
     phone.press()
     person.until(lambda: "Welcome." in "".join(phone.look().words))
-    person.window.perform("links.open_flows")
-    view.flows.ways["enable"].click()
+    person.window.perform("links.open_workflows")
+    view.workflows.ways["enable"].click()
     person.wait_for("Switched off. Its links start nothing; what runs goes on.")
     person.window.perform("links.open_links")
     person.window.perform("links.refresh")
     person.until(lambda: [each.state for each in view._state.links or ()] == ["unavailable"])
-    view.flows._errands.remove()
-    person.until(lambda: "open-day" not in {each.name for each in view._watch.flows or ()})
+    view.workflows._controller.remove()
+    person.until(lambda: "open-day" not in {each.name for each in view._watch.workflows or ()})
 
 
 def test_a_file_of_the_data_folder_with_a_mistake_is_told(person: Person, tmp_path: Path) -> None:
     folder = tmp_path / "workflows"
     folder.mkdir()
     (folder / "open-day.toml").write_text(OWN.replace("[[methods]]", "[[methods"), encoding="utf-8")
-    person.window.perform("links.open_flows")
+    person.window.perform("links.open_workflows")
     person.window.perform("links.refresh")
     person.wait_for("Files of the data folder that are no workflows yet")
     view = person.window.links.view
     assert view is not None
-    assert "open-day.toml, line 5:" in view.flows.mistakes.next_step.text()
+    assert "open-day.toml, line 5:" in view.workflows.mistakes.next_step.text()

@@ -137,11 +137,11 @@ def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
         async def send(path, body):
             return (await place.send("POST", path, json.dumps(body).encode())).expect()
 
-        async def settled(workflow_id, state):
+        async def settled(visit_id, state):
             record = {}
             while record.get("state") != state:
                 await asyncio.sleep(0.05)
-                record = (await place.workflow(workflow_id)).expect()
+                record = (await place.workflow(visit_id)).expect()
             return record
 
         with pytest.raises(DeskError) as caught:

@@ -46,7 +46,7 @@ def running_timers() -> list[QTimer]:
 
 
 async def rounds() -> None:
-    """Let the loop of the runner turn more often than any errand at a fake place needs."""
+    """Let the loop of the runner turn more often than any job at a fake place needs."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -98,8 +98,8 @@ class Desk:
     def settle(self) -> None:
         """Let all come back that waits for nobody: on a busy machine that takes longer than any fixed while."""
         came: list[None] = []
-        errand = self.window.runner.run(rounds(), owner=self.window, then=came.append)
-        if not errand.is_over:  # else the window was closed, and nothing comes any more
+        job = self.window.runner.run(rounds(), owner=self.window, then=came.append)
+        if not job.is_over:  # else the window was closed, and nothing comes any more
             self.until(lambda: bool(came))
         self.qtbot.wait(30)  # what Qt puts off: to lay out, to paint
 
@@ -121,7 +121,7 @@ class Desk:
     def happen(self, *states: str, detail: str = "") -> None:
         for state in states:
             self.session.clock.pass_seconds(1)
-            self.place.happen(self.state.visit.workflow_id, state, detail=detail)
+            self.place.happen(self.state.visit.visit_id, state, detail=detail)
         self.until(lambda: self.state.visit.state == states[-1])
 
     @property
@@ -130,7 +130,7 @@ class Desk:
 
     @property
     def asked(self):
-        return self.window.asking_errands.state
+        return self.window.asking_controller.state
 
     def ask(self, name: str = "age") -> None:
         """Ask for something and have its code on the screen."""
@@ -141,12 +141,12 @@ class Desk:
 
     def answer(self, state: str, result: dict[str, object] | None = None) -> None:
         """Let a wallet answer what is asked."""
-        workflow_id = self.asked.visit.workflow_id
+        visit_id = self.asked.visit.visit_id
         if result is not None:
-            self.place.results[workflow_id] = result
+            self.place.results[visit_id] = result
         for each in ("opened", "working", state):
             self.session.clock.pass_seconds(1)
-            self.place.happen(workflow_id, each)
+            self.place.happen(visit_id, each)
         self.until(lambda: self.asked.visit is not None and self.asked.visit.state == state)
         if result is not None:
             self.until(lambda: self.asked.result is not None)

@@ -8,7 +8,7 @@ from math import ceil, floor
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl
 
-from fake_flows import FakeFlows, Refused
+from fake_workflows import FakeWorkflows, Refused
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
@@ -143,15 +143,15 @@ class FakePlace:
         self.agent_result: object = {}
         self.sent_once: list[str | None] = []
         """Under which keys calls of agents came."""
-        self.flows = FakeFlows(clock)
+        self.workflows = FakeWorkflows(clock)
         self.published: list[dict[str, object]] = studio_records()
         self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
-    def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
+    def happen(self, visit_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
         moment = self.clock() if at is None else at
-        self.steps.setdefault(workflow_id, []).append((state, moment))
-        event = FakeEvent(f"visit.{state}", moment, workflow_id, {"state": state, "detail": detail} if detail else {})
+        self.steps.setdefault(visit_id, []).append((state, moment))
+        event = FakeEvent(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {})
         self._tell(event)
 
     def break_line(self, *, stands: bool) -> None:
@@ -174,24 +174,24 @@ class FakePlace:
 
     def _offer(self) -> object:
         self.made += 1
-        workflow_id = f"workflow-{self.made}"
-        self.steps[workflow_id] = [("prepared", self.clock())]
+        visit_id = f"workflow-{self.made}"
+        self.steps[visit_id] = [("prepared", self.clock())]
         uri = f"{BASE}/o/9f3kQ2mZxT7aYb1cLw0R{self.made:02}"
         link = f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}"
-        self.links[workflow_id] = link
-        return {"workflowId": workflow_id, "url": link}
+        self.links[visit_id] = link
+        return {"workflowId": visit_id, "url": link}
 
     def _request(self, body: bytes) -> object:
         self.made += 1
-        workflow_id = f"workflow-{self.made}"
-        self.steps[workflow_id] = [("prepared", self.clock())]
-        self.requests[workflow_id] = json.loads(body)
+        visit_id = f"workflow-{self.made}"
+        self.steps[visit_id] = [("prepared", self.clock())]
+        self.requests[visit_id] = json.loads(body)
         uri = f"{BASE}/r/9f3kQ2mZxT7aYb1cLw0R{self.made:02}".replace(":", "%3A").replace("/", "%2F")
         client = "decentralized_identifier%3Adid%3Akey%3AzDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv"
-        self.links[workflow_id] = f"openid4vp://?client_id={client}&request_uri={uri}"
+        self.links[visit_id] = f"openid4vp://?client_id={client}&request_uri={uri}"
         return {
-            "workflowId": workflow_id,
-            "url": self.links[workflow_id],
+            "workflowId": visit_id,
+            "url": self.links[visit_id],
             "expiresAt": to_text(self.clock() + 10 * MINUTE),
         }
 
@@ -206,14 +206,14 @@ class FakePlace:
         if agent.get("isBlocked"):
             return refusal(409, "agent_blocked")
         self.made += 1
-        workflow_id = f"workflow-{self.made}"
+        visit_id = f"workflow-{self.made}"
         waits = connection_state(agent) != "completed"
         states = ("prepared", "waiting") if waits else ("prepared", "shown")
-        self.steps[workflow_id] = [(state, self.clock()) for state in states]
-        self.for_agents[workflow_id] = str(agent["agentId"])
+        self.steps[visit_id] = [(state, self.clock()) for state in states]
+        self.for_agents[visit_id] = str(agent["agentId"])
         if kind == "request":
-            self.requests[workflow_id] = asked
-        result = {"workflowId": workflow_id, "isWaitingOnConnection": waits}
+            self.requests[visit_id] = asked
+        result = {"workflowId": visit_id, "isWaitingOnConnection": waits}
         return FakeAnswer(result=result if kind == "request" else {**result, "credentials": []})
 
     async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
@@ -225,9 +225,9 @@ class FakePlace:
         answer = await self._answer("ask", body, dict)
         return self._to_agent(body, "request") if answer.failure is None else answer
 
-    async def presentation(self, workflow_id: str) -> FakeAnswer:
+    async def presentation(self, visit_id: str) -> FakeAnswer:
         sent = {"presentation": {"c0": ["eyJhbGciOiJFUzI1NiJ9.<b>not markup</b>~WyJzYWx0Il0~"]}}
-        return await self._answer("presentation", workflow_id, lambda: sent)
+        return await self._answer("presentation", visit_id, lambda: sent)
 
     async def issuers(self) -> FakeAnswer:
         return await self._answer("issuers", None, lambda: {"issuers": self.trusted})
@@ -250,56 +250,56 @@ class FakePlace:
         self.sent_as.append(w3c_format)
         return await self._answer("create", body, self._offer)
 
-    def _record(self, workflow_id: str) -> dict[str, object]:
-        steps = self.steps.get(workflow_id, [("prepared", self.clock())])
-        asked = self.requests.get(workflow_id)
+    def _record(self, visit_id: str) -> dict[str, object]:
+        steps = self.steps.get(visit_id, [("prepared", self.clock())])
+        asked = self.requests.get(visit_id)
         record: dict[str, object] = {
-            "workflowId": workflow_id,
+            "workflowId": visit_id,
             "kind": "offer" if asked is None else "request",
             "state": steps[-1][0],
             "createdAt": to_text(steps[0][1]),
             "expiresAt": to_text(steps[0][1] + 10 * MINUTE),
             "steps": [{"state": state, "at": to_text(at)} for state, at in steps],
         }
-        if workflow_id in self.links:
-            record["url"] = self.links[workflow_id]
+        if visit_id in self.links:
+            record["url"] = self.links[visit_id]
         if self.pin:
             record["pin"] = self.pin
-        if issued := [each for each in self.issued if each["workflowId"] == workflow_id]:
+        if issued := [each for each in self.issued if each["workflowId"] == visit_id]:
             record["credentials"] = issued
-        if workflow_id in self.contents:
-            label = " · ".join(str(each["label"]) for each in self.contents[workflow_id])
-            record |= {"credentials": self.contents[workflow_id], "label": label}
-        if workflow_id in self.for_agents:
-            record |= {"agentId": self.for_agents[workflow_id], "label": "Visitor badge"}
+        if visit_id in self.contents:
+            label = " · ".join(str(each["label"]) for each in self.contents[visit_id])
+            record |= {"credentials": self.contents[visit_id], "label": label}
+        if visit_id in self.for_agents:
+            record |= {"agentId": self.for_agents[visit_id], "label": "Visitor badge"}
             record["connection"] = {"state": "invited", "url": f"{BASE}/i/5f1cQ2mZxT7aYb1cLw0R{self.made:02}"}
-        if workflow_id in self.invitations:
-            record |= {"agentId": self.invitations[workflow_id], "kind": "connection"}
+        if visit_id in self.invitations:
+            record |= {"agentId": self.invitations[visit_id], "kind": "connection"}
         if asked is not None:
             payload = asked["payload"]
             record |= {"label": payload["name"], "asked": payload}
             record |= {"metadata": asked["metadata"]} if "metadata" in asked else {}
-        if record["state"] in ("refused", "failed") and workflow_id in self.errors:
-            record["error"] = self.errors[workflow_id]
+        if record["state"] in ("refused", "failed") and visit_id in self.errors:
+            record["error"] = self.errors[visit_id]
         is_judged = record["state"] in ("done", "failed")
-        return record | (self.results.get(workflow_id, {}) if is_judged else {})
+        return record | (self.results.get(visit_id, {}) if is_judged else {})
 
-    async def workflow(self, workflow_id: str) -> FakeAnswer:
-        return await self._answer("workflow", workflow_id, lambda: self._record(workflow_id))
+    async def workflow(self, visit_id: str) -> FakeAnswer:
+        return await self._answer("workflow", visit_id, lambda: self._record(visit_id))
 
-    async def cancel(self, workflow_id: str) -> FakeAnswer:
-        answer = await self._answer("cancel", workflow_id, dict)
+    async def cancel(self, visit_id: str) -> FakeAnswer:
+        answer = await self._answer("cancel", visit_id, dict)
         if answer.failure is None:
-            self.steps.setdefault(workflow_id, []).append(("cancelled", self.clock()))
+            self.steps.setdefault(visit_id, []).append(("cancelled", self.clock()))
         return answer
 
-    async def shown(self, workflow_id: str) -> FakeAnswer:
-        answer = await self._answer("shown", workflow_id, dict)
-        self.steps.setdefault(workflow_id, []).append(("shown", self.clock()))
+    async def shown(self, visit_id: str) -> FakeAnswer:
+        answer = await self._answer("shown", visit_id, dict)
+        self.steps.setdefault(visit_id, []).append(("shown", self.clock()))
         return answer
 
-    async def renew(self, workflow_id: str, *, once: str | None = None) -> FakeAnswer:
-        return await self._answer("renew", workflow_id, self._offer)
+    async def renew(self, visit_id: str, *, once: str | None = None) -> FakeAnswer:
+        return await self._answer("renew", visit_id, self._offer)
 
     async def schemas(self) -> FakeAnswer:
         return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
@@ -316,8 +316,8 @@ class FakePlace:
         return await self._answer("place_info", None, lambda: info)
 
     async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeAnswer:
-        if self.flows.knows(path):
-            return await self._flow(method, path, body, once)
+        if self.workflows.knows(path):
+            return await self._workflow(method, path, body, once)
         signal = next((name for name, start in _SIGNALS.items() if path.startswith(start)), None)
         if signal is not None:
             return await self._signal(signal, method, path, body)
@@ -364,19 +364,19 @@ class FakePlace:
         del method, path, body
         return {"workflows": [self._record(each) for each in reversed(self.steps)]}
 
-    async def _flow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeAnswer:
+    async def _workflow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeAnswer:
         answer = await self._answer(f"{method} {path}", body, dict)
         if answer.failure is not None:
             return answer
         try:
-            return FakeAnswer(result=self.flows.answer(method, path, body, once))
+            return FakeAnswer(result=self.workflows.answer(method, path, body, once))
         except Refused as refused:
             faults = (FieldFault(*each) for each in refused.faults)
             return refusal(refused.status, refused.code, *faults, message=refused.message)
 
-    def tell_of_run(self, kind: str, workflow_id: str) -> None:
+    def tell_of_run(self, kind: str, visit_id: str) -> None:
         """Let an event of a run come."""
-        self._tell(FakeEvent(kind, self.clock(), workflow_id, {"step": "approval"}))
+        self._tell(FakeEvent(kind, self.clock(), visit_id, {"step": "approval"}))
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.request_settings is None:
@@ -440,13 +440,13 @@ class FakePlace:
             return FakeAnswer(result={"token": "agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"})
         if deed == ["invite"] and agent is not None:
             self.made += 1
-            workflow_id = f"workflow-{self.made}"
-            self.steps[workflow_id] = [("prepared", self.clock())]
-            self.invitations[workflow_id] = name
+            visit_id = f"workflow-{self.made}"
+            self.steps[visit_id] = [("prepared", self.clock())]
+            self.invitations[visit_id] = name
             url = f"{BASE}/i/9f3kQ2mZxT7aYb1cLw0R{self.made:02}"
             ends = to_text(self.clock() + 24 * 60 * MINUTE)
             agent["connection"] = {"state": "invited", "since": to_text(self.clock()), "connectionId": "c1"}
-            told = {"invitation": {}, "url": url, "workflowId": workflow_id, "expiresAt": ends}
+            told = {"invitation": {}, "url": url, "workflowId": visit_id, "expiresAt": ends}
             return FakeAnswer(result=told)
         if method == "POST" and body:
             fresh = {"agentId": f"agent-{len(self.agents)}", **json.loads(body), "createdAt": to_text(self.clock())}
@@ -572,7 +572,7 @@ class FakePlace:
     async def events(
         self,
         after: str | None = None,
-        workflow_id: str | None = None,
+        visit_id: str | None = None,
         *,
         noticed: Callable[[bool], None] | None = None,
     ) -> AsyncIterator[FakeEvent]:

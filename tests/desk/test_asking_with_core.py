@@ -71,7 +71,7 @@ class RealDesk:
         window.perform("counter.create")
         self.until(lambda: window.counter_state.visit is not None and window.counter_state.visit.state == "shown")
         visit = window.counter_state.visit
-        self.taken = taken = holder.take(self.outside, Offer(visit.workflow_id, visit.url))
+        self.taken = taken = holder.take(self.outside, Offer(visit.visit_id, visit.url))
         self.until(lambda: visit.state == "done")
         return presenter.Card(taken.credential, holder)
 
@@ -79,15 +79,15 @@ class RealDesk:
         """Ask for a visitor badge, with its company where the person wants."""
         window = self.window
         window.perform("asking.choose.of:visitor-badge")
-        window.asking_errands.state.draft.protocol = protocol
-        credential = window.asking_errands.state.draft.credentials[0]
+        window.asking_controller.state.draft.protocol = protocol
+        credential = window.asking_controller.state.draft.credentials[0]
         for each in credential.attributes:
             each.is_asked = each.key in ("given_name", "company")
             each.is_required = each.key == "given_name"
         window.perform("asking.create")
-        state = window.asking_errands.state
+        state = window.asking_controller.state
         self.until(lambda: state.visit is not None and state.visit.state == "shown")
-        return presenter.Asked(state.visit.workflow_id, state.visit.url)
+        return presenter.Asked(state.visit.visit_id, state.visit.url)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     card = real.issue()
     asked = real.ask()
     assert presenter.answer(real.outside, asked, card).status == 200
-    state = real.window.asking_errands.state
+    state = real.window.asking_controller.state
     real.until(lambda: state.result is not None)
     view = real.window.asking.result
     assert view.isVisible()
@@ -128,7 +128,7 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
     asked = real.ask()
     twist = presenter.Twist(signer=Holder(binding="jwk"))
     assert presenter.answer(real.outside, asked, card, twist=twist).status >= 400
-    state = real.window.asking_errands.state
+    state = real.window.asking_controller.state
     real.until(lambda: state.result is not None)
     view = real.window.asking.result
     assert view.verdict.headline.text() == "Not verified"
@@ -138,7 +138,7 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
 
 def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     asked = real.ask("didcomm")
-    state, visit_panel = real.window.asking_errands.state, real.window.asking.request.visit_panel
+    state, visit_panel = real.window.asking_controller.state, real.window.asking.request.visit_panel
     assert asked.url.startswith(f"{real.outside.base}/i/")
     assert visit_panel.qr.isVisible()
     path = urlsplit(asked.url).path
@@ -172,7 +172,7 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
     assert presenter.post(real.outside, request["response_uri"], form).status == 200
     visit_panel = real.window.asking.request.visit_panel
     real.until(visit_panel.theirs.isVisible)
-    assert real.window.asking_errands.state.visit.state == state
+    assert real.window.asking_controller.state.visit.state == state
     harmless = "<b>No</b> ?[31mred?[0m <a href='https://evil.example'>link</a> ?gnp.exe"
     assert visit_panel.theirs.words.text().startswith(f"“{before.format(error=error)}{harmless}xxx")
     assert visit_panel.theirs.words.text().endswith("xxx…”")
@@ -200,28 +200,28 @@ def test_case_289_what_a_wallet_says_of_a_credential_is_plain_text_at_the_desk(r
 
 def test_a_code_is_withdrawn_and_made_anew(real) -> None:
     first = real.ask()
-    window, state = real.window, real.window.asking_errands.state
+    window, state = real.window, real.window.asking_controller.state
     window.perform("asking.new_code")
-    real.until(lambda: state.visit.workflow_id != first.workflow and state.visit.state == "shown")
-    second = presenter.Asked(state.visit.workflow_id, state.visit.url)
+    real.until(lambda: state.visit.visit_id != first.workflow and state.visit.state == "shown")
+    second = presenter.Asked(state.visit.visit_id, state.visit.url)
     assert presenter.fetch(real.outside, first).status == 410
     assert presenter.fetch(real.outside, second).status == 200
     real.until(lambda: state.visit.state == "opened")
     window.perform("asking.withdraw")
     real.until(lambda: state.visit.state == "cancelled")
     window.perform("asking.new_code")
-    real.until(lambda: state.visit.workflow_id != second.workflow and state.visit.state == "shown")
+    real.until(lambda: state.visit.visit_id != second.workflow and state.visit.state == "shown")
     assert presenter.fetch(real.outside, second).status == 410
 
 
 def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
     window = real.window
     window.perform("asking.choose.own")
-    draft = window.asking_errands.state.draft
+    draft = window.asking_controller.state.draft
     draft.name = "Gate"
     draft.credentials[0].attributes[0].key = "no_schema_has_this"
     window.perform("asking.create")
-    state = window.asking_errands.state
+    state = window.asking_controller.state
     real.until(lambda: bool(state.trouble or draft.refused))
     assert state.visit is None
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fake_flows import known_links, known_runs
+from fake_workflows import known_links, known_runs
 from fakes import bad_result, good_result, issued_records, known_agents, presented, reported
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
@@ -39,7 +39,7 @@ SCENES = (
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
     "signals", "signals_logins", "signals_links", "signals_try",
     "links", "links_form", "links_faults", "links_json", "links_code", "links_poster", "links_list", "links_runs",
-    "links_approval", "links_flows", "links_adding",
+    "links_approval", "links_workflows", "links_adding",
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
     "asking_refused",
@@ -130,20 +130,20 @@ def people_scene(desk, name: str) -> None:
         return
     desk.window.perform("room.people")
     view = desk.window.people.view
-    view.errands.choose(next(each for each in view.errands.state.agents if each.alias == "city:registry"))
+    view.controller.choose(next(each for each in view.controller.state.agents if each.alias == "city:registry"))
     desk.settle()
     deeds = {"people_adding": "add", "people_inviting": "invite", "people_token": "token", "people_removing": "remove"}
     if name in deeds:
         desk.window.perform(f"people.{deeds[name]}")
     if name == "people_token":
         view.card.token.make.click()
-        desk.until(lambda: bool(view.errands.state.token))
+        desk.until(lambda: bool(view.controller.state.token))
 
 
 def links_scene(desk, name: str) -> None:
     now = desk.session.clock()
-    desk.place.flows.links, desk.place.flows.runs = known_links(now), known_runs(now)
-    desk.place.flows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
+    desk.place.workflows.links, desk.place.workflows.runs = known_links(now), known_runs(now)
+    desk.place.workflows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
     desk.until(lambda: desk.window.links.is_offered)
     desk.window.perform("room.links")
     view = desk.window.links.view
@@ -151,24 +151,24 @@ def links_scene(desk, name: str) -> None:
     if name != "links_approval":
         view._watch.waiting = ()
         view._watch.changed.emit()
-    pages = {"links_list": "links", "links_runs": "runs", "links_flows": "flows"}
+    pages = {"links_list": "links", "links_runs": "runs", "links_workflows": "workflows"}
     if name in pages:
         desk.window.perform(f"links.open_{pages[name]}")
         view.focus_page()
     if name in ("links_form", "links_faults", "links_json"):
-        view.errands.choose("course-certificate")
+        view.controller.choose("course-certificate")
         desk.window.perform({"links_faults": "links.create", "links_json": "links.json"}.get(name, ""))
     if name in ("links_code", "links_poster"):
         view._state.open(view._state.links[0])
         view.refresh()
         desk.window.perform("links.poster" if name == "links_poster" else "links.withdraw")
-    if name == "links_flows":
-        desk.until(lambda: bool(view.flows._state.source))
+    if name == "links_workflows":
+        desk.until(lambda: bool(view.workflows._state.source))
     if name == "links_adding":
-        desk.window.perform("links.add_flow")
-        view.flows.source.setPlainText("name = ???")
-        view.flows.ways["save"].click()
-        desk.until(lambda: view.flows._faults.count() == 1)
+        desk.window.perform("links.add_workflow")
+        view.workflows.source.setPlainText("name = ???")
+        view.workflows.ways["save"].click()
+        desk.until(lambda: view.workflows._faults.count() == 1)
 
 
 def library_scene(desk, name: str) -> None:
@@ -176,15 +176,15 @@ def library_scene(desk, name: str) -> None:
         desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
     if name == "library_adding":
-        desk.until(lambda: bool(desk.window.library.errands.state.kinds))
+        desk.until(lambda: bool(desk.window.library.controller.state.kinds))
         desk.window.perform("library.add")
-        desk.window.library.errands.state.draft.write('{"name": "x"\n,}')
+        desk.window.library.controller.state.draft.write('{"name": "x"\n,}')
         desk.window.library.view.adding.publish.setEnabled(True)
-        desk.window.library.errands.publish()
+        desk.window.library.controller.publish()
     elif name != "library_failed":
-        desk.until(lambda: bool(desk.window.library.errands.state.kinds))
+        desk.until(lambda: bool(desk.window.library.controller.state.kinds))
         desk.window.library.view.list.step_in()
-        desk.until(lambda: desk.window.library.errands.state.use is not None)
+        desk.until(lambda: desk.window.library.controller.state.use is not None)
         desk.window.perform("library.withdraw" if name == "library_withdrawing" else "")
 
 
@@ -203,7 +203,7 @@ def asking_scene(desk, name: str) -> None:
     if name == "asking_refused":
         said = "<b>No</b>\x1b[31m, see https://evil.example \u202e" + "x" * 10_240
         error = {"code": "access_denied", "message": Detail.DECLINED, "detail": said}
-        desk.place.errors[desk.asked.visit.workflow_id] = error
+        desk.place.errors[desk.asked.visit.visit_id] = error
         desk.answer("refused")
         desk.until(desk.asking.request.visit_panel.theirs.isVisible)
     if name == "asking_failed":

@@ -1,7 +1,7 @@
 """A desk that no phone can reach: it says so, and makes no code before somebody wants it nevertheless."""
 
 import pytest
-from fake_flows import known_links
+from fake_workflows import known_links
 from PySide6.QtCore import Qt
 
 from connector_desk.base.errors import DeskError
@@ -176,7 +176,7 @@ def test_a_request_in_a_small_window_asks_in_its_form(lost) -> None:
 @pytest.fixture
 def links(make_desk):
     desk = make_desk()
-    desk.place.flows.links = list(known_links(desk.session.clock()))
+    desk.place.workflows.links = list(known_links(desk.session.clock()))
     desk.session.lose_network()
     desk.show()
     desk.until(lambda: desk.window.links.is_offered)
@@ -191,7 +191,7 @@ def made_links(desk) -> int:
 
 def test_a_link_is_made_only_after_a_press_of_its_own(links) -> None:
     desk, view = links
-    view.errands.choose("login")
+    view.controller.choose("login")
     notice = view.make.phone_reach
     assert notice.line.isVisible()
     assert notice.line.property("tone") == "warn"
@@ -209,7 +209,7 @@ def test_a_link_is_made_only_after_a_press_of_its_own(links) -> None:
 
 def test_a_link_with_mistakes_asks_for_them_first(links) -> None:
     desk, view = links
-    view.errands.choose("course-certificate")
+    view.controller.choose("course-certificate")
     desk.window.perform("links.create")
     assert not view.make.phone_reach.question.isVisible()
     assert view.make.form.rows["parameters.completed_on"].sentence.text == "Please fill this in."
@@ -217,7 +217,7 @@ def test_a_link_with_mistakes_asks_for_them_first(links) -> None:
 
 def test_a_change_of_the_link_takes_the_question_away(links) -> None:
     desk, view = links
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     desk.window.perform("links.create")
     assert view.make.phone_reach.question.isVisible()
     desk.qtbot.keyClicks(view.make.form.rows["parameters.host"].editor.control, "Kim")
@@ -227,7 +227,7 @@ def test_a_change_of_the_link_takes_the_question_away(links) -> None:
 
 def test_a_poster_is_shown_only_after_a_press_of_its_own_and_asked_once(links) -> None:
     desk, view = links
-    view.errands.open(view._state.links[0])
+    view.controller.open(view._state.links[0])
     desk.window.perform("links.poster")
     notice = view.link.phone_reach
     desk.until(notice.question.way_on.hasFocus)
@@ -243,7 +243,7 @@ def test_a_poster_is_shown_only_after_a_press_of_its_own_and_asked_once(links) -
 @pytest.mark.parametrize("action", ["links.save_png", "links.save_svg", "links.save_pdf", "links.print"])
 def test_no_code_is_put_on_paper_before_that(links, action, monkeypatch) -> None:
     desk, view = links
-    view.errands.open(view._state.links[0])
+    view.controller.open(view._state.links[0])
     put = []
     monkeypatch.setattr(view.link, "_ask_where", lambda *_: put.append(action))
     monkeypatch.setattr(view.link.poster, "ask_printer", lambda: put.append(action))
@@ -257,9 +257,9 @@ def test_no_code_is_put_on_paper_before_that(links, action, monkeypatch) -> None
 
 def test_the_question_about_a_poster_leads_to_the_settings_and_does_not_follow_to_another_link(links) -> None:
     desk, view = links
-    view.errands.open(view._state.links[0])
+    view.controller.open(view._state.links[0])
     desk.window.perform("links.poster")
-    view.errands.open(view._state.links[1])
+    view.controller.open(view._state.links[1])
     assert not view.link.phone_reach.question.isVisible()
     desk.window.perform("links.poster")
     press(desk, view.link.phone_reach.question.way_on)
@@ -268,7 +268,7 @@ def test_the_question_about_a_poster_leads_to_the_settings_and_does_not_follow_t
 
 def test_a_network_takes_the_question_about_a_link_away(links) -> None:
     desk, view = links
-    view.errands.choose("login")
+    view.controller.choose("login")
     desk.window.perform("links.create")
     desk.session.listens = type(desk.session.listens)("network", "network", 8080, 8080)
     desk.window.look_at_place()

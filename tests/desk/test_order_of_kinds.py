@@ -15,8 +15,8 @@ def test_ask_and_links_list_the_kinds_in_the_order_of_issue(desk) -> None:
     desk.window.perform("room.links")
     picker = desk.window.links.view.picker
     desk.until(lambda: bool(picker._choices))
-    flows = [each.name for each in picker._choices]
-    kinds = [each for each in flows if each in issued]
-    assert kinds == [each for each in issued if each in flows]
-    assert flows[: len(kinds)] == kinds
-    assert flows[0] == "visitor-badge"
+    workflows = [each.name for each in picker._choices]
+    kinds = [each for each in workflows if each in issued]
+    assert kinds == [each for each in issued if each in workflows]
+    assert workflows[: len(kinds)] == kinds
+    assert workflows[0] == "visitor-badge"

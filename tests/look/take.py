@@ -101,7 +101,7 @@ class Stage:
         for state in states:
             self.session.clock.pass_seconds(4)
             visit = self.window.counter_state.visit
-            self.place.happen("workflow-1" if visit is None else visit.workflow_id, state, detail=detail)
+            self.place.happen("workflow-1" if visit is None else visit.visit_id, state, detail=detail)
         self.wait(0.3)
 
 
@@ -290,9 +290,9 @@ def open_visits(stage: Stage) -> None:
         stage.wait(0.3)
         stage.session.clock.pass_seconds(70)
         stage.window.perform("counter.next")
-    for workflow_id, states in (("workflow-1", ("opened",)), ("workflow-2", ("opened", "failed"))):
+    for visit_id, states in (("workflow-1", ("opened",)), ("workflow-2", ("opened", "failed"))):
         for state in states:
-            stage.place.happen(workflow_id, state)
+            stage.place.happen(visit_id, state)
     stage.wait(0.4)
 
 
@@ -335,7 +335,7 @@ def declined_after_delivery(stage: Stage) -> None:
     stage.place.issued = issued_records()
     stage.open()
     stage.issue()
-    stage.place.issued[0]["workflowId"] = stage.window.counter_state.visit.workflow_id
+    stage.place.issued[0]["workflowId"] = stage.window.counter_state.visit.visit_id
     stage.happen("opened", "working", "done")
     stage.happen("refused", detail="It was deleted in the wallet.")
 
@@ -696,7 +696,7 @@ def _library(stage: Stage, name: str = "") -> object:
     stage.window.perform("room.library")
     stage.wait(0.3)
     view = stage.window.library.view
-    view.errands.choose(next((each for each in view.errands.state.kinds if each.schema.name == name), None))
+    view.controller.choose(next((each for each in view.controller.state.kinds if each.schema.name == name), None))
     stage.wait(0.3)
     return view
 
@@ -1159,12 +1159,12 @@ def _people(stage: Stage, chosen: str = "", *, full: bool = True) -> object:
     stage.wait(0.3)
     view = stage.window.people.view
     if chosen:
-        agent = next(each for each in view.errands.state.agents if each.alias == chosen)
+        agent = next(each for each in view.controller.state.agents if each.alias == chosen)
         now = stage.session.clock()
-        for workflow_id, states in {"w1": ["prepared", "waiting"], "w2": ["prepared", "done"]}.items():
-            stage.place.steps[workflow_id] = [(state, now - 900_000) for state in states]
-            stage.place.for_agents[workflow_id] = agent.agent_id
-        view.errands.choose(agent)
+        for visit_id, states in {"w1": ["prepared", "waiting"], "w2": ["prepared", "done"]}.items():
+            stage.place.steps[visit_id] = [(state, now - 900_000) for state in states]
+            stage.place.for_agents[visit_id] = agent.agent_id
+        view.controller.choose(agent)
         stage.wait(0.3)
     return view
 
@@ -1288,7 +1288,7 @@ def ask_agent(stage: Stage) -> None:
 
     stage.place.agents = known_agents()
     _ask(stage)
-    draft = stage.window.asking_errands.state.draft
+    draft = stage.window.asking_controller.state.draft
     draft.recipient.choose(is_agent=True)
     draft.recipient.type("acme:alice")
     stage.window.asking.refresh()
@@ -1301,11 +1301,11 @@ def ask_agent_waiting(stage: Stage) -> None:
 
 
 def _links(stage: Stage, *, full: bool = True, page: str = "") -> object:
-    from fake_flows import known_links, known_runs
+    from fake_workflows import known_links, known_runs
 
-    flows, now = stage.place.flows, stage.session.clock()
+    workflows, now = stage.place.workflows, stage.session.clock()
     if full:
-        flows.links, flows.runs = known_links(now), [each for each in known_runs(now) if _asks_nobody(each)]
+        workflows.links, workflows.runs = known_links(now), [each for each in known_runs(now) if _asks_nobody(each)]
     stage.open()
     stage.window.perform("room.links")
     if page:
@@ -1325,7 +1325,7 @@ def links_choose(stage: Stage) -> None:
 
 def _link_form(stage: Stage, name: str) -> object:
     view = _links(stage)
-    view.errands.choose(name)
+    view.controller.choose(name)
     stage.wait(0.2)
     return view
 
@@ -1391,25 +1391,25 @@ def links_tried_in_vain(stage: Stage) -> None:
 
 
 def links_tried_with_pin(stage: Stage) -> None:
-    from fake_flows import visit
+    from fake_workflows import visit
     from fakes import NOON, FakePin
 
     stage.session.wallet.asks = [FakePin(refusal="The PIN is wrong; 4 tries are left.")]
     view = _opened(stage, 0)
     run = {**visit(1, NOON, "done", waits="wallet"), "pin": "471122"}
     run["run"]["linkId"] = view._state.opened.link_id
-    stage.place.flows.runs.append(run)
+    stage.place.workflows.runs.append(run)
     stage.window.perform("links.try")
     stage.wait(0.5)
 
 
 def run_with_pin(stage: Stage) -> None:
-    from fake_flows import visit
+    from fake_workflows import visit
     from fakes import NOON
 
     view = _links(stage, page="runs")
-    stage.place.flows.runs.append({**visit(77, NOON, "done", waits="wallet"), "pin": "471122"})
-    view.errands.look_at_runs()
+    stage.place.workflows.runs.append({**visit(77, NOON, "done", waits="wallet"), "pin": "471122"})
+    view.controller.look_at_runs()
     stage.wait(0.2)
     view.runs._open("run-77")
     stage.wait(0.2)
@@ -1487,12 +1487,12 @@ def links_runs_empty(stage: Stage) -> None:
 
 
 def _approvals_wait(stage: Stage) -> None:
-    from fake_flows import visit
+    from fake_workflows import visit
 
     now = stage.session.clock()
     waits = [visit(8, now - 60_000, "done", "active", waits="desk", who="Jonas")]
     waits.append(visit(9, now - 120_000, "done", "active", waits="desk"))
-    stage.place.flows.runs[:0] = waits
+    stage.place.workflows.runs[:0] = waits
     stage.window.links.watch.look()
     stage.wait(0.3)
 
@@ -1509,26 +1509,26 @@ def links_approval_elsewhere(stage: Stage) -> None:
 
 
 def links_workflows(stage: Stage) -> None:
-    view = _links(stage, page="flows")
-    view.flows.list.chosen.emit("visitor-badge")
+    view = _links(stage, page="workflows")
+    view.workflows.list.chosen.emit("visitor-badge")
     stage.wait(0.2)
 
 
 def links_workflow_mistakes(stage: Stage) -> None:
     message = "goal: This is needed."
-    stage.place.flows.mistakes = [
+    stage.place.workflows.mistakes = [
         {"file": "day-pass.toml", "line": 7, "message": message},
         {"file": "open-day.toml", "line": 31, "message": "schemaName: There is no schema visitor-bage here."},
     ]
-    view = _links(stage, page="flows")
-    view.flows.add()
-    view.flows.source.setPlainText('name = "open-day"\ntitle = "Open day"\n\n[[methods]]\nname = ???\n')
-    view.flows.ways["save"].click()
+    view = _links(stage, page="workflows")
+    view.workflows.add()
+    view.workflows.source.setPlainText('name = "open-day"\ntitle = "Open day"\n\n[[methods]]\nname = ???\n')
+    view.workflows.ways["save"].click()
     stage.wait(0.3)
 
 
 def links_not_offered(stage: Stage) -> None:
-    stage.place.flows.is_offered = False
+    stage.place.workflows.is_offered = False
     stage.open()
 
 
@@ -1711,7 +1711,7 @@ def code_covered(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.session.clock.pass_seconds(61)
-    stage.window.counter_errands.ticked.emit()
+    stage.window.counter_controller.ticked.emit()
 
 
 def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> object:
@@ -1730,7 +1730,7 @@ def signals_figures(stage: Stage) -> None:
 
 
 def signals_tagged(stage: Stage) -> None:
-    _signals(stage).errands.filter("tag", "west")
+    _signals(stage).controller.filter("tag", "west")
 
 
 def signals_empty(stage: Stage) -> None:
@@ -1749,8 +1749,8 @@ def signals_failing(stage: Stage) -> None:
     from fakes import refusal
 
     view = _signals(stage)
-    stage.place.next_answers[f"GET {view.errands.state.address}"] = refusal(503, "storage_unavailable")
-    view.errands.look()
+    stage.place.next_answers[f"GET {view.controller.state.address}"] = refusal(503, "storage_unavailable")
+    view.controller.look()
 
 
 def signals_try(stage: Stage) -> None:
@@ -1762,7 +1762,7 @@ def signals_tried(stage: Stage) -> None:
     stage.place.agent_result = f"{BASE_OF_LINKS}/i/nUVXtVpIk5fZtYb0xZ2c5A"
     view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
     for key, value in {"requestUrl": "https://example.org/form", "type": "other", "isOneTimeUse": "true"}.items():
-        view.errands.state.draft.edit(key, value)
+        view.controller.state.draft.edit(key, value)
     view.trial.send()
 
 
@@ -1770,7 +1770,7 @@ def signals_try_faults(stage: Stage) -> None:
     view = _signals(stage, "try")
     view.trial._edit_token("x")
     view.trial._choose("metric")
-    view.errands.state.draft.edit("MetricValue", "many")
+    view.controller.state.draft.edit("MetricValue", "many")
     view.trial.send()
 
 
@@ -1791,7 +1791,7 @@ def signals_tried_refused(stage: Stage) -> None:
     view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
     typed = {"requestUrl": "https://example.org/form", "type": "public-invite", "isOneTimeUse": "true"}
     for key, value in (typed | {"agentBaseUrl": "https://agent.example"}).items():
-        view.errands.state.draft.edit(key, value)
+        view.controller.state.draft.edit(key, value)
     view.trial.send()
     stage.wait(0.3)
 

@@ -1,4 +1,4 @@
-"""The PIN that the test wallet asks for in the midst of its errand: asked on the UI thread, answered to the loop."""
+"""The PIN that the test wallet asks for while it works: asked on the UI thread, answered to the loop."""
 
 from typing import TYPE_CHECKING
 

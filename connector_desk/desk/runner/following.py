@@ -94,8 +94,8 @@ class Following:
     @property
     def behind(self) -> list[Past]:
         """List the visits that are not on the screen any more."""
-        shown = {each.workflow_id for each in self.open_visits}
-        return [each for each in self.past if each.workflow_id not in shown][:MOST_PAST]
+        shown = {each.visit_id for each in self.open_visits}
+        return [each for each in self.past if each.visit_id not in shown][:MOST_PAST]
 
     @property
     def open_visits(self) -> "list[Visit]":
@@ -146,7 +146,7 @@ class Following:
 
     @property
     def can_try(self) -> bool:
-        """Tell whether the test wallet can follow the code: one errand at a time."""
+        """Tell whether the test wallet can follow the code: one thing at a time."""
         visit = self.visit
         if visit is None or visit.is_over or (self.tried is not None and self.tried.is_under_way):
             return False
@@ -246,14 +246,14 @@ class Following:
         self.envelope = answer.body.decode("utf-8", "replace")
         result = answer.result
         if answer.failure is None and isinstance(result, dict):
-            url, workflow_id = result.get("url"), result.get("workflowId")
-            if isinstance(url, str) and url and isinstance(workflow_id, str):
-                self._follow(workflow_id, url, now)
+            url, visit_id = result.get("url"), result.get("workflowId")
+            if isinstance(url, str) and url and isinstance(visit_id, str):
+                self._follow(visit_id, url, now)
                 return True
-            if self.form is not None and self.form.sent_to and isinstance(workflow_id, str) and workflow_id:
-                self._follow(workflow_id, "", now, self.form.sent_to)
+            if self.form is not None and self.form.sent_to and isinstance(visit_id, str) and visit_id:
+                self._follow(visit_id, "", now, self.form.sent_to)
                 if result.get("isWaitingOnConnection") is True:
-                    self.told(workflow_id, "waiting", now)
+                    self.told(visit_id, "waiting", now)
                 return True
         self.phase, self.sending = Phase.FILLING, None
         self._refused(answer.failure)
@@ -290,11 +290,11 @@ class Following:
         self.trouble = trouble_of_failure(answer.failure)
         self.changed()
 
-    def told(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:
+    def told(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
         """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""
-        passed = self._pass_on(workflow_id, state, at, detail)
-        if self.visit is None or self.visit.workflow_id != workflow_id:
-            if self._reach_parked(workflow_id, lambda visit: visit.reach(state, at, detail)) or passed:
+        passed = self._pass_on(visit_id, state, at, detail)
+        if self.visit is None or self.visit.visit_id != visit_id:
+            if self._reach_parked(visit_id, lambda visit: visit.reach(state, at, detail)) or passed:
                 self.changed()
             return False
         moved = self.visit.reach(state, at, detail)
@@ -303,31 +303,31 @@ class Following:
         self.changed()
         return moved
 
-    def recorded(self, workflow_id: str, record: object) -> None:
+    def recorded(self, visit_id: str, record: object) -> None:
         """Take the record of a visit that is on the screen or parked."""
-        if self._reach_parked(workflow_id, lambda visit: visit.take_record(record)):
+        if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
             self.changed()
-        if self.visit is not None and self.visit.workflow_id == workflow_id and self.visit.take_record(record):
-            self._pass_on(workflow_id, self.visit.state, max(self.visit.reached.values()))
+        if self.visit is not None and self.visit.visit_id == visit_id and self.visit.take_record(record):
+            self._pass_on(visit_id, self.visit.state, max(self.visit.reached.values()))
             self.changed()
 
-    def trying(self, workflow_id: str, tried: Tried) -> None:
+    def trying(self, visit_id: str, tried: Tried) -> None:
         """Take how the test wallet fares with a visit; of one that has left the screen nothing is said."""
-        if self.visit is not None and self.visit.workflow_id == workflow_id:
+        if self.visit is not None and self.visit.visit_id == visit_id:
             self.tried = tried
             self.changed()
         for each in self.parked:
-            if each.visit.workflow_id == workflow_id:
+            if each.visit.visit_id == visit_id:
                 each.tried = tried
 
     def tick(self, now: int) -> bool:
         """Let time pass; tell whether the code expired just now."""
         for each in [one for one in self.parked if one.visit.tick(now)]:
-            self._pass_on(each.visit.workflow_id, each.visit.state, now)
+            self._pass_on(each.visit.visit_id, each.visit.state, now)
             self.changed()
         if self.visit is None or not self.visit.tick(now):
             return False
-        self._pass_on(self.visit.workflow_id, self.visit.state, now)
+        self._pass_on(self.visit.visit_id, self.visit.state, now)
         self.changed()
         return True
 
@@ -345,9 +345,9 @@ class Following:
         )
         return True
 
-    def resume(self, workflow_id: str = "") -> bool:
+    def resume(self, visit_id: str = "") -> bool:
         """Bring a parked visit back to the screen, by default the one parked longest ago; park an open one."""
-        found = [each for each in self.parked if workflow_id in ("", each.visit.workflow_id)]
+        found = [each for each in self.parked if visit_id in ("", each.visit.visit_id)]
         if not found or not self.can_resume:
             return False
         self._leave_visit()
@@ -361,7 +361,7 @@ class Following:
 
     def restore(self, parked: Parked) -> None:
         """Take a visit that was open when the desk was closed or killed."""
-        if parked.visit.workflow_id not in {each.workflow_id for each in self.open_visits}:
+        if parked.visit.visit_id not in {each.visit_id for each in self.open_visits}:
             self.parked.append(parked)
             self.changed()
 
@@ -373,14 +373,14 @@ class Following:
     def _take_up(self, parked: Parked) -> None:
         """Stand before the form of a visit that was parked."""
 
-    def _reach_parked(self, workflow_id: str, reach: "Callable[[Visit], bool]") -> bool:
+    def _reach_parked(self, visit_id: str, reach: "Callable[[Visit], bool]") -> bool:
         """Tell a parked visit what happened; one that has come to its good end is behind us."""
         for each in self.parked:
-            if each.visit.workflow_id == workflow_id:
+            if each.visit.visit_id == visit_id:
                 moved = reach(each.visit)
                 if each.visit.state == "done":
                     self.parked.remove(each)
-                    self._pass_on(workflow_id, "done", max(each.visit.reached.values()))
+                    self._pass_on(visit_id, "done", max(each.visit.reached.values()))
                 return moved
         return False
 
@@ -397,21 +397,21 @@ class Following:
         """Leave the visit behind."""
         self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
 
-    def _follow(self, workflow_id: str, url: str, now: int, agent: str = "") -> None:
+    def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
         from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
 
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
-        self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now}, agent=agent)
-        past = Past(workflow_id, self.subject, self.visit.state, now, agent)
+        self.visit = Visit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
+        past = Past(visit_id, self.subject, self.visit.state, now, agent)
         self.past = [past, *self.past][: MOST_PAST + 1]
         self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()
 
-    def _pass_on(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:
+    def _pass_on(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
         """Note how a visit of this desk stands, whether it is on the screen or not; tell whether that is new."""
         for each in self.past:
-            if each.workflow_id == workflow_id:
+            if each.visit_id == visit_id:
                 from connector_desk.desk.runner.visit import moves_on  # noqa: PLC0415  not needed for the first paint
 
                 if moves_on(each.state, state, detail):

@@ -58,7 +58,7 @@ class Tried:
 class Past:
     """What is kept of a visit that left the screen: nothing of the person."""
 
-    workflow_id: str
+    visit_id: str
     subject: str
     state: str
     at: int

@@ -16,9 +16,9 @@ class Told:
     """Why there is no record."""
 
 
-async def ask_for_report(place: PlaceCalls, workflow_id: str) -> Told:
+async def ask_for_report(place: PlaceCalls, visit_id: str) -> Told:
     """Ask for both; raises DeskError where the record does not come."""
-    record = await place.workflow(workflow_id)
+    record = await place.workflow(visit_id)
     try:
         said = (await place.place_info()).result
     except DeskError:

@@ -17,7 +17,7 @@ T = TypeVar("T")
 Failed = Callable[[DeskError], None]
 
 
-class Errand:
+class Job:
     """One piece of work under way; can be called off, after which nothing of it is heard any more."""
 
     __slots__ = ("__weakref__", "each", "failed", "future", "is_over", "owner", "then")
@@ -49,7 +49,7 @@ class Runner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thread: LoopThread | None = None
-        self._errands: set[Errand] = set()
+        self._jobs: set[Job] = set()
         self._stopped = False
         self._news.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
@@ -60,11 +60,11 @@ class Runner(QObject):
         owner: QObject,
         then: Callable[[T], None] | None = None,
         failed: Failed | None = None,
-    ) -> Errand:
+    ) -> Job:
         """Run a coroutine; its answer goes to `then`, its DeskError to `failed`."""
-        errand = Errand(owner)
-        errand.then, errand.failed = then, failed
-        return self._start(errand, work)
+        job = Job(owner)
+        job.then, job.failed = then, failed
+        return self._start(job, work)
 
     def stream(
         self,
@@ -73,18 +73,18 @@ class Runner(QObject):
         owner: QObject,
         each: Callable[[T], None],
         failed: Failed | None = None,
-    ) -> Errand:
+    ) -> Job:
         """Bring every item of an async iterator to `each`, until it ends or is called off."""
-        errand = Errand(owner)
-        errand.each, errand.failed = each, failed
-        return self._start(errand, self._pump(errand, source))
+        job = Job(owner)
+        job.each, job.failed = each, failed
+        return self._start(job, self._pump(job, source))
 
     def stop(self, last: Coroutine[Any, Any, object] | None = None, within: float = 1.0) -> bool:
         """Call everything off, run one last coroutine, end the thread; tell whether it ended in time."""
         self._stopped = True
-        for errand in tuple(self._errands):
-            errand.call_off()
-        self._errands.clear()
+        for job in tuple(self._jobs):
+            job.call_off()
+        self._jobs.clear()
         if self._thread is None:
             if last is not None:
                 last.close()
@@ -92,55 +92,55 @@ class Runner(QObject):
         thread, self._thread = self._thread, None
         return thread.stop(last, within)
 
-    def _start(self, errand: Errand, work: Coroutine[Any, Any, object]) -> Errand:
+    def _start(self, job: Job, work: Coroutine[Any, Any, object]) -> Job:
         if self._stopped:
             work.close()
-            errand.is_over = True
-            return errand
+            job.is_over = True
+            return job
         if self._thread is None:
             from connector_desk.desk.runner.loop_thread import LoopThread  # noqa: PLC0415  asyncio after first paint
 
             self._thread = LoopThread()
-        self._errands.add(errand)
-        errand.owner.destroyed.connect(errand.call_off)
-        errand.future = self._thread.submit(work)
-        errand.future.add_done_callback(lambda future: self._ended(errand, future))
-        return errand
+        self._jobs.add(job)
+        job.owner.destroyed.connect(job.call_off)
+        job.future = self._thread.submit(work)
+        job.future.add_done_callback(lambda future: self._ended(job, future))
+        return job
 
-    async def _pump(self, errand: Errand, source: Callable[[], AsyncIterator[object]]) -> None:
+    async def _pump(self, job: Job, source: Callable[[], AsyncIterator[object]]) -> None:
         async for item in source():
-            self._tell(errand, "each", item)
+            self._tell(job, "each", item)
 
-    def _ended(self, errand: Errand, future: "Future[object]") -> None:
+    def _ended(self, job: Job, future: "Future[object]") -> None:
         if future.cancelled():
-            self._tell(errand, "cancelled", None)
+            self._tell(job, "cancelled", None)
             return
         error = future.exception()
         if error is None:
-            self._tell(errand, "then", future.result())
+            self._tell(job, "then", future.result())
         elif isinstance(error, DeskError):
-            self._tell(errand, "failed", error)
+            self._tell(job, "failed", error)
         else:
             import logging  # noqa: PLC0415  not needed for the first paint
 
             logging.getLogger(__name__).error("background work failed", exc_info=error)
-            self._tell(errand, "failed", InternalError())
+            self._tell(job, "failed", InternalError())
 
-    def _tell(self, errand: Errand, kind: str, value: object) -> None:
+    def _tell(self, job: Job, kind: str, value: object) -> None:
         if not self._stopped and isValid(self):
-            self._news.emit(errand, kind, value)
+            self._news.emit(job, kind, value)
 
-    def _deliver(self, errand: Errand, kind: str, value: Any) -> None:  # noqa: ANN401  an answer may be anything
+    def _deliver(self, job: Job, kind: str, value: Any) -> None:  # noqa: ANN401  an answer may be anything
         if kind != "each":
-            self._errands.discard(errand)
-        if errand.is_over or not isValid(errand.owner):
+            self._jobs.discard(job)
+        if job.is_over or not isValid(job.owner):
             return
-        if kind == "each" and errand.each is not None:
-            errand.each(value)
+        if kind == "each" and job.each is not None:
+            job.each(value)
             return
-        errand.is_over = True
-        errand.owner.destroyed.disconnect(errand.call_off)
-        if kind == "then" and errand.then is not None:
-            errand.then(value)
+        job.is_over = True
+        job.owner.destroyed.disconnect(job.call_off)
+        if kind == "then" and job.then is not None:
+            job.then(value)
         elif kind == "failed":
-            (errand.failed or self.unhandled.emit)(value)
+            (job.failed or self.unhandled.emit)(value)

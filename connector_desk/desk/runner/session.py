@@ -141,7 +141,7 @@ class PlaceCalls(Protocol):
         """Ask an agent for data by its alias, from a body that is sent as it is."""
         ...
 
-    async def presentation(self, workflow_id: str) -> AnswerShape:
+    async def presentation(self, visit_id: str) -> AnswerShape:
         """Ask for what a wallet sent, as it sent it."""
         ...
 
@@ -149,7 +149,7 @@ class PlaceCalls(Protocol):
         """List whom the place trusts (`{"issuers": [...]}`)."""
         ...
 
-    async def workflow(self, workflow_id: str) -> AnswerShape:
+    async def workflow(self, visit_id: str) -> AnswerShape:
         """Ask for the record of one visit."""
         ...
 
@@ -159,15 +159,15 @@ class PlaceCalls(Protocol):
         """List the visits, newest first; `more` are other filters as the interface spells them."""
         ...
 
-    async def cancel(self, workflow_id: str) -> AnswerShape:
+    async def cancel(self, visit_id: str) -> AnswerShape:
         """Withdraw an offer."""
         ...
 
-    async def shown(self, workflow_id: str) -> AnswerShape:
+    async def shown(self, visit_id: str) -> AnswerShape:
         """Say that the QR code is on a screen."""
         ...
 
-    async def renew(self, workflow_id: str, *, once: str | None = None) -> AnswerShape:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> AnswerShape:
         """Make a new offer of the same content."""
         ...
 
@@ -192,7 +192,7 @@ class PlaceCalls(Protocol):
     def events(
         self,
         after: str | None = None,
-        workflow_id: str | None = None,
+        visit_id: str | None = None,
         *,
         noticed: Callable[[bool], None] | None = None,
     ) -> AsyncIterator[EventShape]:

@@ -34,7 +34,7 @@ class Step:
 class Visit:
     """An offer from its code to its end."""
 
-    workflow_id: str
+    visit_id: str
     url: str
     expires_at: int
     state: str = "prepared"

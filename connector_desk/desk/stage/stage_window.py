@@ -75,10 +75,10 @@ class StageWindow(QWidget):
         if takes_keys:
             self.activateWindow()
 
-    def dress(self, colours: Colours, speak: Translate) -> None:
+    def apply_theme(self, colours: Colours, speak: Translate) -> None:
         """Change colours and language."""
         self._colours, self._speak = colours, speak
-        self.mark.dress(colours)
+        self.mark.apply_theme(colours)
         self._show()
 
     def show_content(self, content: StageContent) -> None:

@@ -24,7 +24,7 @@ class OpenVisit:
     """One open visit: its room and ID, whom it is for, and how far it has come."""
 
     room: str
-    workflow_id: str
+    visit_id: str
     who: str
     state: str
     words: str
@@ -61,7 +61,7 @@ class OpenVisitsStrip(QWidget):
         """Show these, the longest waiting first."""
         if tuple(visits) == self._shown:
             return
-        are_same = [each.workflow_id for each in visits] == [each.workflow_id for each in self._shown]
+        are_same = [each.visit_id for each in visits] == [each.visit_id for each in self._shown]
         self._shown = tuple(visits)
         while len(self.chips) < len(visits):
             self.chips.append(self._make_chip(len(self.chips)))
@@ -82,7 +82,7 @@ class OpenVisitsStrip(QWidget):
         made = button("", self._colours, kind="chip")
         made.setObjectName("open-visit")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.clicked.connect(lambda: self.wanted.emit(self._shown[place].room, self._shown[place].workflow_id))
+        made.clicked.connect(lambda: self.wanted.emit(self._shown[place].room, self._shown[place].visit_id))
         self._row.insertWidget(1 + place, made)
         return made
 

@@ -56,7 +56,7 @@ class ReceiptItem:
 class Receipt:
     """One visit that is over; nothing of it is trusted."""
 
-    workflow_id: str
+    visit_id: str
     kind: str
     state: str
     title: str
@@ -115,7 +115,7 @@ def read_receipt(record: object, *, place: object) -> Receipt | None:
     items = _of_offer(issued or dicts_of(record.get("credentials"))) if is_offer else _of_request(result, record)
     is_purged = record.get("purgedAt") is not None
     return Receipt(
-        workflow_id=text_of(record.get("workflowId")),
+        visit_id=text_of(record.get("workflowId")),
         kind=str(record["kind"]),
         state=state,
         title=text_of(record.get("label")),

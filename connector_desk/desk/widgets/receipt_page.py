@@ -69,7 +69,7 @@ class _Page(TextPage):
             (self._say(DESK), plain(receipt.desk, 200)),
             (self._say(BEGAN), self._moment(receipt.began_at)),
             (self._say(ENDED), self._moment(receipt.ended_at)),
-            (self._say(VISIT), plain(receipt.workflow_id, 120)),
+            (self._say(VISIT), plain(receipt.visit_id, 120)),
         ]
         self._line("", SMALL)
         self._pairs([(name, value) for name, value in facts if value])

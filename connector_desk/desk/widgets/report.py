@@ -24,7 +24,7 @@ class Report:
     record: Mapping[str, object]
     result: Result
     title: str
-    workflow_id: str
+    visit_id: str
     asked_at: int | None
     answered_at: int | None
     place: str
@@ -52,7 +52,7 @@ def read_report(record: object, *, place: object, now: int) -> Report | None:
         record=record,
         result=result,
         title=text_of(record.get("label")),
-        workflow_id=text_of(record.get("workflowId")),
+        visit_id=text_of(record.get("workflowId")),
         asked_at=read_moment(record.get("createdAt")),
         answered_at=_answered_at(record.get("steps")),
         place=text_of(address),

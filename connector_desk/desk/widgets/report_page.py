@@ -70,7 +70,7 @@ class _Page(TextPage):
             (translate("Report", "Asked"), _moment(report.asked_at)),
             (translate("Report", "Answered"), _moment(report.answered_at)),
             (translate("Report", "Checked at"), plain(report.place, 200)),
-            (translate("Report", "Number"), plain(report.workflow_id, 80)),
+            (translate("Report", "Number"), plain(report.visit_id, 80)),
             *((plain(key, 60), plain(value, 300)) for key, value in report.result.metadata),
             (translate("Report", "Report made"), _moment(report.made_at)),
         ]

@@ -61,7 +61,7 @@ class StateMark(QWidget):
         self._run_or_rest()
         self.update()
 
-    def dress(self, colours: Colours) -> None:
+    def apply_theme(self, colours: Colours) -> None:
         """Change the colours."""
         self._colours = colours
         self.update()

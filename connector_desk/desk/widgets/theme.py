@@ -33,7 +33,7 @@ def choose_colours(application: QApplication, wanted: str) -> Colours:
     return DARK if application.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT
 
 
-def dress(application: QApplication, colours: Colours, family: str) -> None:
+def apply_theme(application: QApplication, colours: Colours, family: str) -> None:
     """Give the whole application its style, palette, font and style sheet."""
     if application.property(STYLE) is None:  # to ask Qt for its style would load a class with hundreds of names
         application.setStyle("Fusion")

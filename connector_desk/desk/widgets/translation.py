@@ -42,7 +42,7 @@ def _told_at_field(sentence: str) -> str:
     return told(without_path(sentence))
 
 
-class Tongue:
+class LanguageSwitcher:
     """Speaks one language at a time: installs and removes the translators."""
 
     def __init__(self, application: QCoreApplication) -> None:
@@ -50,24 +50,24 @@ class Tongue:
         self._installed: list[QTranslator] = []
         self.language = "en"
 
-    def speak(self, wanted: str) -> None:
+    def switch_to(self, wanted: str) -> None:
         """Change to a language code, or to the system's for an empty one."""
-        self.fall_silent()
+        self.remove_translators()
         language = wanted or QLocale.system().name()[:2]
         self.language = language if language in LANGUAGES else "en"
         QLocale.setDefault(_locale(self.language))
         if self.language != "en":
             qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            self._learn(f"{qt}/qtbase_{self.language}.qm")  # what Qt itself says: to cut and paste, to choose a file
-            self._learn(str(bundled("translations", f"connector_desk_{self.language}.qm")))
+            self._install(f"{qt}/qtbase_{self.language}.qm")  # what Qt itself says: to cut and paste, to choose a file
+            self._install(str(bundled("translations", f"connector_desk_{self.language}.qm")))
 
-    def _learn(self, file: str) -> None:
+    def _install(self, file: str) -> None:
         translator = QTranslator()
         if translator.load(file):
             self._application.installTranslator(translator)
             self._installed.append(translator)
 
-    def fall_silent(self) -> None:
+    def remove_translators(self) -> None:
         """Take the translators away again."""
         for translator in self._installed:
             self._application.removeTranslator(translator)

@@ -26,7 +26,7 @@ class Help(QObject):
 
         self._show(OF_ROOM.get(self._look()[0], "first-steps"))
 
-    def dress(self) -> None:
+    def apply_theme(self) -> None:
         """Follow a change of theme or language; the chapter stays open."""
         former, self.window = self.window, None
         if former is not None:

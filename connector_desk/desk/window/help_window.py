@@ -61,7 +61,7 @@ class HelpPage(QTextBrowser):
         document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
         block = document.begin()
         while block.isValid():
-            self._dress(block)
+            self._style(block)
             block = block.next()
         for table in document.rootFrame().childFrames():
             if isinstance(table, QTextTable):
@@ -114,7 +114,7 @@ class HelpPage(QTextBrowser):
         mark.format, mark.cursor = look, cursor
         return mark
 
-    def _dress(self, block: QTextBlock) -> None:
+    def _style(self, block: QTextBlock) -> None:
         """Give headings, text and code their sizes and room."""
         cursor = QTextCursor(block)
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)

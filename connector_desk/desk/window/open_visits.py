@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.runner.visit import Visit
-from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
@@ -29,7 +29,7 @@ class OpenVisits(QObject):
     def __init__(self, preferences: Preferences, clock: Clock, parent: QObject) -> None:
         super().__init__(parent)
         self._preferences, self._clock = preferences, clock
-        self._rooms: dict[str, tuple[VisitErrands, VisitWords]] = {}
+        self._rooms: dict[str, tuple[VisitController, VisitWords]] = {}
         self._remembered: dict[str, tuple[str, ...]] = {}
         self.title_of: Callable[[str], str] = str
         """Names a form by its key."""
@@ -38,14 +38,14 @@ class OpenVisits(QObject):
         self.strip: OpenVisitsStrip | None = None
         self._make: Callable[[], OpenVisitsStrip] | None = None
 
-    def follow(self, room: str, errands: VisitErrands, words: VisitWords) -> None:
+    def follow(self, room: str, controller: VisitController, words: VisitWords) -> None:
         """Follow the visits of a room from now on; those of the last run are asked for once the place answers."""
-        self._rooms[room] = (errands, words)
+        self._rooms[room] = (controller, words)
         self._shown_before.append(room)
-        errands.place_answers.connect(partial(self.restore, room))
-        errands.changed.connect(partial(self._remember, room))
-        errands.changed.connect(self.show)
-        errands.ticked.connect(self.show)
+        controller.place_answers.connect(partial(self.restore, room))
+        controller.changed.connect(partial(self._remember, room))
+        controller.changed.connect(self.show)
+        controller.ticked.connect(self.show)
 
     def restore(self, room: str) -> None:
         """Ask for the visits of a room that were open when the desk was closed or killed."""
@@ -81,26 +81,28 @@ class OpenVisits(QObject):
         shown = self._rooms.get(self._shown_room)
         return shown[0].following.visit if shown is not None else None
 
-    def resume(self, room: str = "", workflow_id: str = "") -> None:
+    def resume(self, room: str = "", visit_id: str = "") -> None:
         """Bring a visit to the screen; without an ID the one that waits longest."""
-        if not workflow_id:
+        if not visit_id:
             waiting = self._listed()
             if not waiting:
                 return
-            room, workflow_id = waiting[0].room, waiting[0].workflow_id
-        errands, _ = self._rooms[room]
-        if errands.following.visit is None or errands.following.visit.workflow_id != workflow_id:
-            errands.resume(workflow_id)
+            room, visit_id = waiting[0].room, waiting[0].visit_id
+        controller, _ = self._rooms[room]
+        if controller.following.visit is None or controller.following.visit.visit_id != visit_id:
+            controller.resume(visit_id)
         self.went_to.emit(room)
 
     def take_codes_away(self, why: str) -> None:
         """Withdraw every code that leads nowhere any more, on the screen or parked."""
-        for errands, _ in self._rooms.values():
-            errands.take_code_away(why)
+        for controller, _ in self._rooms.values():
+            controller.take_code_away(why)
 
     def count(self) -> int:
         """Count the visits that are open, on a screen or parked."""
-        return sum(not each.is_over for errands, _ in self._rooms.values() for each in errands.following.open_visits)
+        return sum(
+            not each.is_over for controller, _ in self._rooms.values() for each in controller.following.open_visits
+        )
 
     def show(self) -> None:
         """Show them as they are now."""
@@ -112,20 +114,20 @@ class OpenVisits(QObject):
             self.strip.show_visits(listed)
         self.changed.emit()
 
-    def followed(self) -> list[VisitErrands]:
+    def followed(self) -> list[VisitController]:
         """Return the rooms that have visits, first the one that is shown, else the one shown last."""
         return [self._rooms[room][0] for room in sorted(self._rooms, key=self._shown_before.index)]
 
     def _listed(self) -> "list[OpenVisit]":
         listed = []
-        for room, (errands, words) in self._rooms.items():
-            state = errands.following
+        for room, (controller, words) in self._rooms.items():
+            state = controller.following
             parked = [(each.visit, each.title or self.title_of(each.key) or each.subject) for each in state.parked]
             on_screen = state.visit
             if on_screen is not None and not on_screen.is_over and room != self._shown_room:
                 parked.append((on_screen, state.form_title or self.title_of(state.form_key)))
             listed += [self._line(room, visit, who, words) for visit, who in parked]
-        return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.workflow_id))
+        return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.visit_id))
 
     def _line(self, room: str, visit: Visit, who: str, words: VisitWords) -> "OpenVisit":
         from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
@@ -133,14 +135,14 @@ class OpenVisits(QObject):
         called = for_agents(words) if visit.agent else words
         state = translate("Pills", called.pills[visit.state])
         seconds = None if visit.is_over else visit.seconds_left(self._clock())
-        return OpenVisit(room, visit.workflow_id, who, visit.state, state, seconds)
+        return OpenVisit(room, visit.visit_id, who, visit.state, state, seconds)
 
     def _remember(self, room: str) -> None:
         """Keep the IDs of open visits, and nothing else of them, where a killed desk finds them."""
         if room not in self._remembered:
             return  # those of the last run were not asked for yet
         visits = self._rooms[room][0].following.open_visits
-        ids = tuple(each.workflow_id for each in visits if not each.is_over and each.workflow_id)
+        ids = tuple(each.visit_id for each in visits if not each.is_over and each.visit_id)
         if ids != self._remembered[room]:
             self._remembered[room] = ids
             self._preferences.keep_open_visits(room, ids)

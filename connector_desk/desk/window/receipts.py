@@ -14,8 +14,8 @@ from connector_desk.desk.runner.session import FailureShape, OpenPlace
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.window.door import Door
 from connector_desk.desk.window.open_visits import OpenVisits
+from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.runner.reporting import Told
@@ -31,7 +31,7 @@ class ReceiptHost(Protocol):
     runner: Runner
     colours: Colours
     counter_state: CounterState
-    doors: tuple[Door, ...]
+    room_hosts: tuple[RoomHost, ...]
 
     @property
     def stage(self) -> "VisitorScreen":
@@ -52,17 +52,17 @@ class Receipts(QObject):
         """Return the ID of the visit that is on the screen and over; empty where there is none."""
         visit = self._visits.on_screen()
         if visit is not None:
-            return visit.workflow_id if visit.is_over else ""
-        doors = (door for door in self._window.doors if door.room.name == self._visits.room)
-        return next((door.visit_over for door in doors), "")
+            return visit.visit_id if visit.is_over else ""
+        room_hosts = (host for host in self._window.room_hosts if host.room.name == self._visits.room)
+        return next((host.visit_over for host in room_hosts), "")
 
     def open(self) -> None:
         """Ask the place for the record of that visit, and open its receipt."""
         from connector_desk.desk.runner.reporting import ask_for_report  # noqa: PLC0415  only where needed
 
-        workflow_id, opened = self.visit_over(), self._window.place
-        if workflow_id and opened is not None and self.dialog is None:
-            call = ask_for_report(opened.place, workflow_id)
+        visit_id, opened = self.visit_over(), self._window.place
+        if visit_id and opened is not None and self.dialog is None:
+            call = ask_for_report(opened.place, visit_id)
             self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def _told(self, told: "Told") -> None:

@@ -11,7 +11,7 @@ from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
-from connector_desk.desk.widgets.translation import OneLanguage, Tongue, translate
+from connector_desk.desk.widgets.translation import LanguageSwitcher, OneLanguage, translate
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.room_column import RoomColumn
@@ -27,7 +27,7 @@ class StageHost(Protocol):
     """What is asked of the window of the desk."""
 
     colours: Colours
-    tongue: Tongue
+    language_switcher: LanguageSwitcher
     rooms: RoomColumn
     preferences: Preferences
     open_visits: OpenVisits
@@ -63,19 +63,19 @@ class VisitorScreen(QObject):
     def language(self) -> str:
         """Return the visitor's language."""
         wanted = self._preferences.choice("stageLanguage")
-        return self._host.tongue.language if wanted == "same" else wanted
+        return self._host.language_switcher.language if wanted == "same" else wanted
 
     def watch(self, displays: DisplayList) -> None:
         """Take the displays from here from now on."""
         self.displays = displays
         displays.changed.connect(self.look_at_displays)
 
-    def dress(self) -> None:
+    def apply_theme(self) -> None:
         """Take colours and language anew, and put the notice about the display above the rooms."""
         colours = self._host.colours
         self._spoken = OneLanguage(self.language)
         if self.window is not None:
-            self.window.dress(colours, self._spoken.translate)
+            self.window.apply_theme(colours, self._spoken.translate)
         self._above = QWidget()
         self._above.hide()
         self.notice = Notice(colours, Role.WARN)
@@ -132,8 +132,8 @@ class VisitorScreen(QObject):
         if not self._is_restored and self._desk.isVisible():
             self.restore()
         never = self._preferences.choice("stageMode") == "event"
-        for errands in self._visits.followed():
-            errands.following.never_covers = never
+        for controller in self._visits.followed():
+            controller.following.never_covers = never
         if self.window is None:
             return
         content = self._content()
@@ -158,7 +158,7 @@ class VisitorScreen(QObject):
         if display is None:
             return
         if self.notice is None:
-            self.dress()
+            self.apply_theme()
         from connector_desk.desk.stage.stage_window import StageWindow  # noqa: PLC0415  only when it is shown
 
         self.close()
@@ -181,13 +181,13 @@ class VisitorScreen(QObject):
 
     def _content(self) -> StageContent:
         """Describe the visit that is on the desk's screen; of another room one that is still open."""
-        for place, errands in enumerate(self._visits.followed()):
-            state = errands.following
+        for place, controller in enumerate(self._visits.followed()):
+            state = controller.following
             visit = state.visit
             if visit is not None and (place == 0 or not visit.is_over):
-                self._end_of(visit.workflow_id if visit.is_over else "")
-                is_put_away = visit.is_over and visit.workflow_id == self._put_away
-                return StageContent() if is_put_away else self._describe(state, is_request=errands.kind == "request")
+                self._end_of(visit.visit_id if visit.is_over else "")
+                is_put_away = visit.is_over and visit.visit_id == self._put_away
+                return StageContent() if is_put_away else self._describe(state, is_request=controller.kind == "request")
         self._end_of("")
         return StageContent()
 
@@ -206,13 +206,13 @@ class VisitorScreen(QObject):
             is_agent=bool(visit.agent),
         )
 
-    def _end_of(self, workflow_id: str) -> None:
+    def _end_of(self, visit_id: str) -> None:
         """Begin to wait when a visit has ended, where the stage returns by itself."""
-        if workflow_id == self._over:
+        if visit_id == self._over:
             return
-        self._over = workflow_id
+        self._over = visit_id
         self._return.stop()
-        if workflow_id and self._preferences.choice("stageMode") == "event":
+        if visit_id and self._preferences.choice("stageMode") == "event":
             self._return.start()
 
     def _welcome(self) -> None:

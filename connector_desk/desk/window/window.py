@@ -10,40 +10,40 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.controller import CounterController
 from connector_desk.desk.rooms.counter.outcome import WORDS as COUNTER_WORDS
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.dates import day_of, show_date
 from connector_desk.desk.widgets.schema import bundled_schemas
-from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
+from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
-from connector_desk.desk.widgets.translation import Tongue, translate
+from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
+from connector_desk.desk.window.action_state import ActionState
 from connector_desk.desk.window.connectivity import Connectivity
-from connector_desk.desk.window.door import Door, House, offered_by
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.help import Help
-from connector_desk.desk.window.lending import lender
-from connector_desk.desk.window.library_door import LibraryDoor
-from connector_desk.desk.window.links_door import LinksDoor
+from connector_desk.desk.window.library_host import LibraryHost
+from connector_desk.desk.window.links_host import LinksHost
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
-from connector_desk.desk.window.people_door import PeopleDoor
-from connector_desk.desk.window.possible import Here
+from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.receipts import Receipts
-from connector_desk.desk.window.records_door import RecordsDoor
+from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.room_column import RoomColumn
-from connector_desk.desk.window.signals_door import SignalsDoor
+from connector_desk.desk.window.room_host import RoomContext, RoomHost, offered_by
+from connector_desk.desk.window.signals_host import SignalsHost
 from connector_desk.desk.window.status import PlaceStatus, Standing, standing_of
-from connector_desk.desk.window.welcome_door import WelcomeDoor
+from connector_desk.desk.window.wallet_access import wallet_access
+from connector_desk.desk.window.welcome_host import WelcomeHost
 
 if TYPE_CHECKING:  # loaded when they are opened
-    from connector_desk.desk.rooms.asking.errands import AskingErrands
+    from connector_desk.desk.rooms.asking.controller import AskingController
     from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.window.quit_guard import QuitGuard
@@ -65,12 +65,12 @@ class DeskWindow(QMainWindow):
         self._application, self._session = application, session
         self.preferences = Preferences(session.settings_file)
         self._family = load_font(always=bundled_font)
-        self.tongue = Tongue(application)
+        self.language_switcher = LanguageSwitcher(application)
         self.runner = Runner(self)
         self.place: OpenPlace | None = None
         self.status = PlaceStatus()
         self._failure: DeskError | None = None
-        self._moves: Errand | None = None
+        self._moves: Job | None = None
         self._room, self._settings_page = actions.COUNTER.name, "look"
         self._settings: SettingsView | None = None
         self._is_closed = self._was_opened = False
@@ -79,69 +79,69 @@ class DeskWindow(QMainWindow):
         self.connectivity.changed.connect(self._place_told)
         self.connectivity.moved.connect(self._moved)
         self.counter_state.phones.set_up = partial(self.perform, "settings.page.reach")
-        self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
-        self.counter_errands.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
-        self._lender = lender(lambda: self.place, self.preferences)
-        self._lender(self.counter_errands)
-        self.asking_errands: AskingErrands | None = None
+        self.counter_controller = CounterController(self.counter_state, self.runner, session.clock, self)
+        self.counter_controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
+        self._grant_wallet = wallet_access(lambda: self.place, self.preferences)
+        self._grant_wallet(self.counter_controller)
+        self.asking_controller: AskingController | None = None
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
-        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.tongue.language)
+        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.language_switcher.language)
         self.open_visits.went_to.connect(self.open_room)
         self.receipts = Receipts(self, self, self.open_visits)
-        self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
-        self.welcome = WelcomeDoor(self.runner, session, self)
+        self.open_visits.follow(actions.COUNTER.name, self.counter_controller, COUNTER_WORDS)
+        self.welcome = WelcomeHost(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        self._house = House(self.runner, lambda: self.place, session.clock, self._lender)
-        self._make_doors(self._house)
+        self._context = RoomContext(self.runner, lambda: self.place, session.clock, self._grant_wallet)
+        self._make_hosts(self._context)
         self.setWindowTitle("Connector Desk")
         self.setWindowIcon(QIcon(str(bundled("icons", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
         self.restoreGeometry(self.preferences.geometry)
-        self.help = Help(self, lambda: (self._room, self.colours, self.tongue.language))
+        self.help = Help(self, lambda: (self._room, self.colours, self.language_switcher.language))
         self._menu = QMenu(self)
         self._book = ActionBook(self, self._menu, self.perform)
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
-    def _make_doors(self, house: House) -> None:
-        self.records = RecordsDoor(house, lambda: self.counter_state.schemas)
+    def _make_hosts(self, context: RoomContext) -> None:
+        self.records = RecordsHost(context, lambda: self.counter_state.schemas)
         self.records.issue_again.connect(self._issue_with)
-        self.records.ask_again.connect(lambda *asked: self._ask(lambda errands: errands.state.prefill(*asked)))
-        self.people = PeopleDoor(house)
+        self.records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
+        self.people = PeopleHost(context)
         self.people.changed.connect(self._people_known)
         self.people.issue_to.connect(self._issue_to)
         self.people.ask_of.connect(self._ask_of)
-        self.library = LibraryDoor(house)
+        self.library = LibraryHost(context)
         self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
-        self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
-        self.links = LinksDoor(house, lambda: self.counter_state.schemas, self.counter_state.phones)
+        self.library.kinds_changed.connect(self.counter_controller.look_for_schemas)
+        self.links = LinksHost(context, lambda: self.counter_state.schemas, self.counter_state.phones)
         self.links.asked.connect(partial(self._application.alert, self))
         self.links.actions_changed.connect(self._make_actions)
-        self.signals = SignalsDoor(house)
-        self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.links, self.signals)
-        for door in self.doors:
-            door.setParent(self)
-            door.possible_changed.connect(self._look_at_actions)
-            door.changed.connect(partial(self._know, door))
-            self.counter_errands.heard.connect(door.hear)
+        self.signals = SignalsHost(context)
+        self.room_hosts: tuple[RoomHost, ...] = (self.records, self.people, self.library, self.links, self.signals)
+        for host in self.room_hosts:
+            host.setParent(self)
+            host.possible_changed.connect(self._look_at_actions)
+            host.changed.connect(partial(self._know, host))
+            self.counter_controller.heard.connect(host.hear)
 
     def build(self) -> None:
         """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
-        self.tongue.speak(self.preferences.choice("language").replace("system", ""))
+        self.language_switcher.switch_to(self.preferences.choice("language").replace("system", ""))
         self.counter_state.decimal_mark = QLocale().decimalPoint()
         self.counter_state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         self.counter_state.default_format = self.preferences.choice("format")
         if not self.counter_state.schemas:
             self.counter_state.offer_schemas(bundled_schemas())
         self.colours = choose_colours(self._application, self.preferences.choice("theme"))
-        dress(self._application, self.colours, self._family)
+        apply_theme(self._application, self.colours, self._family)
         self._ground = Ground()
         self._ground.painted.connect(self._open_once)
         self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
-        counter = self.counter_state, self.counter_errands, self.runner, self._session.clock
-        self.counter = CounterView(self.colours, self.tongue.language, *counter)
+        counter = self.counter_state, self.counter_controller, self.runner, self._session.clock
+        self.counter = CounterView(self.colours, self.language_switcher.language, *counter)
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
@@ -155,13 +155,13 @@ class DeskWindow(QMainWindow):
         self.setCentralWidget(self._ground)
         if self._was_opened:
             self._surround_rooms()
-        for door in self.doors:
-            door.drop()
-            self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
+        for host in self.room_hosts:
+            host.drop()
+            self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
         self._make_actions()
         self._fit_width()
         self.open_room(self._room)
-        self.help.dress()
+        self.help.apply_theme()
 
     @cached_property
     def quit_guard(self) -> "QuitGuard":
@@ -181,7 +181,7 @@ class DeskWindow(QMainWindow):
         """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
         self.rooms.surround(self.open_visits)
         if "stage" in vars(self) or self.preferences.wants_stage:
-            self.stage.dress()
+            self.stage.apply_theme()
 
     def _open_once(self) -> None:
         """Open the place after the first paint; what is painted anew does not open it again."""
@@ -221,13 +221,13 @@ class DeskWindow(QMainWindow):
         if name == actions.ASKING.name:
             asking = self.asking or self._make_asking()
             return asking, asking.take_focus
-        door = next((each for each in self.doors if each.room.name == name), None)
-        if door is not None:
-            return door.widget or self._make_room(door), door.take_focus
+        host = next((each for each in self.room_hosts if each.room.name == name), None)
+        if host is not None:
+            return host.widget or self._make_room(host), host.take_focus
         return self.counter, self.counter.take_focus
 
-    def _make_room(self, door: Door) -> QWidget:
-        self._stack.addWidget(made := door.make(self.colours, self.tongue.language))
+    def _make_room(self, host: RoomHost) -> QWidget:
+        self._stack.addWidget(made := host.make(self.colours, self.language_switcher.language))
         self._make_actions()
         return made
 
@@ -252,9 +252,9 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
-        elif (door := next((each for each in self.doors if each.leads_to(name)), None)) is not None:
-            self.go_to(door.room.name)
-            door.perform(name)
+        elif (host := next((each for each in self.room_hosts if each.leads_to(name)), None)) is not None:
+            self.go_to(host.room.name)
+            host.perform(name)
         elif name.startswith("asking."):
             asking = self.asking or self._make_asking()
             self.go_to(actions.ASKING.name)
@@ -280,7 +280,7 @@ class DeskWindow(QMainWindow):
             self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
             self.stage.close()
             self.hide()
-            self.tongue.fall_silent()
+            self.language_switcher.remove_translators()
             self.runner.stop(self._session.close(), within=4.0)
         super().closeEvent(event)
 
@@ -302,16 +302,16 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self.connectivity.take(place.endpoints)
         self._set_standing(Standing.READY)
-        self.counter_errands.open(place.place)
-        if self.asking_errands is not None:
-            self.asking_errands.open(place.place)
+        self.counter_controller.open(place.place)
+        if self.asking_controller is not None:
+            self.asking_controller.open(place.place)
         elif self.open_visits.has_kept(actions.ASKING.name):
             self._make_asking()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        for door in self.doors:
-            door.look()
+        for host in self.room_hosts:
+            host.look()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.welcome.drop()
@@ -322,8 +322,8 @@ class DeskWindow(QMainWindow):
         from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
 
         self.open_visits.take_codes_away(translate("Outcome", MOVED))
-        for door in self.doors:
-            door.take_code_away(translate("Outcome", MOVED))
+        for host in self.room_hosts:
+            host.take_code_away(translate("Outcome", MOVED))
         self.look_at_place()
 
     def _not_opened(self, error: DeskError) -> None:
@@ -349,10 +349,10 @@ class DeskWindow(QMainWindow):
         from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
         from connector_desk.desk.window import asking_host  # noqa: PLC0415  only where needed
 
-        if self.asking_errands is None:
-            house, visits = self._house, self.open_visits
-            self.asking_errands = asking_host.make_asking_errands(self.counter_errands, house, visits, self)
-        made = AskingView(self.colours, self.tongue.language, self.asking_errands, self._session.clock)
+        if self.asking_controller is None:
+            context, visits = self._context, self.open_visits
+            self.asking_controller = asking_host.make_asking_controller(self.counter_controller, context, visits, self)
+        made = AskingView(self.colours, self.language_switcher.language, self.asking_controller, self._session.clock)
         made.possible_changed.connect(self._look_at_actions)
         made.actions_changed.connect(self._make_actions)
         made.use_values.connect(self._issue_with)
@@ -373,16 +373,16 @@ class DeskWindow(QMainWindow):
         agents = self.counter_state.agents = self.people.agents
         self.counter_state.lacks_agents = self.people.is_lacking
         self.counter_state.changed()
-        if self.asking_errands is not None:
-            self.asking_errands.take_agents(agents)
+        if self.asking_controller is not None:
+            self.asking_controller.take_agents(agents)
 
-    def _know(self, door: Door) -> None:
+    def _know(self, host: RoomHost) -> None:
         """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
         self.status.waiting = self.links.waiting
         self.navigation.show_status(self.status)
-        self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
-        if (door.room.name in self._book.known) is not door.is_offered:
-            if not door.is_offered and self._room == door.room.name:
+        self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
+        if (host.room.name in self._book.known) is not host.is_offered:
+            if not host.is_offered and self._room == host.room.name:
                 self.open_room(actions.COUNTER.name)
             self._make_actions()
         self._look_at_actions()
@@ -394,12 +394,12 @@ class DeskWindow(QMainWindow):
             self.people.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _ask_of(self, alias: str) -> None:
-        if not self._ask(lambda errands: errands.state.address(alias)):
+        if not self._ask(lambda controller: controller.state.address(alias)):
             self.people.say(translate("People", "Finish what is being asked first."))
 
-    def _ask(self, begin: "Callable[[AskingErrands], bool]") -> bool:
+    def _ask(self, begin: "Callable[[AskingController], bool]") -> bool:
         self.asking = self.asking or self._make_asking()
-        begins = self.asking_errands is not None and begin(self.asking_errands)
+        begins = self.asking_controller is not None and begin(self.asking_controller)
         if begins:
             self.open_room(actions.ASKING.name)
         return begins
@@ -407,9 +407,8 @@ class DeskWindow(QMainWindow):
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
-        made = SettingsView(
-            self.colours, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
-        )
+        place, page = lambda: self.place, self._settings_page
+        made = SettingsView(self.colours, self._session, self.runner, self.preferences, place, page)
         made.preferred.connect(self.prefer)
         made.place_changed.connect(self._moved)
         self._settings = made
@@ -422,9 +421,10 @@ class DeskWindow(QMainWindow):
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        self._book.make((*self.counter.offered(), *asked, *offered_by(self.doors)))
+        self._book.make((*self.counter.offered(), *asked, *offered_by(self.room_hosts)))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        here = self._room, self.status, self.place is not None, self._failure is not None
-        self._book.look(Here(*here, self.counter, self.asking, self.doors, self._settings, self.receipts).is_possible)
+        where = self._room, self.status, self.place is not None, self._failure is not None
+        state = ActionState(*where, self.counter, self.asking, self.room_hosts, self._settings, self.receipts)
+        self._book.look(state.is_possible)

@@ -24,7 +24,7 @@ async def answer(value: object, wait: float = 0) -> object:
 
 
 def all_before_is_heard(runner: Runner, qtbot) -> None:
-    """Wait for an errand that begins now: news come in order, so whatever would be heard of those before has been."""
+    """Wait for a job that begins now: news come in order, so whatever would be heard of those before has been."""
     last = []
     runner.run(answer("last"), owner=runner, then=last.append)
     qtbot.waitUntil(lambda: last == ["last"])
@@ -76,10 +76,10 @@ def test_an_owner_that_is_gone_hears_nothing_and_its_work_is_cancelled(runner, q
     assert heard == []
 
 
-def test_an_errand_called_off_is_not_heard_of(runner, qtbot) -> None:
+def test_a_job_called_off_is_not_heard_of(runner, qtbot) -> None:
     heard = []
-    errand = runner.run(answer(7), owner=runner, then=heard.append)
-    errand.call_off()
+    job = runner.run(answer(7), owner=runner, then=heard.append)
+    job.call_off()
     all_before_is_heard(runner, qtbot)
     assert heard == []
 
@@ -134,8 +134,8 @@ def test_case_400_it_stops_within_a_second_whatever_is_under_way(qtbot) -> None:
 def test_after_the_stop_nothing_is_started(qtbot) -> None:
     runner = Runner()
     assert runner.stop(answer(1))
-    errand = runner.run(answer(7), owner=runner, then=lambda _: pytest.fail("heard"))
-    assert errand.is_over
+    job = runner.run(answer(7), owner=runner, then=lambda _: pytest.fail("heard"))
+    assert job.is_over
 
 
 @pytest.mark.alone

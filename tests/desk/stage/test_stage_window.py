@@ -70,7 +70,7 @@ def test_the_code_takes_80_percent_of_the_shorter_side_and_keeps_its_quiet_zone(
 @pytest.mark.parametrize("code", [OFFER, REQUEST])
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_a_bad_camera_reads_it(stage, size, code, colours) -> None:
-    stage.dress(colours, OneLanguage("de").translate)
+    stage.apply_theme(colours, OneLanguage("de").translate)
     shown(stage, size, code)
     left, _, right, _ = extent(stage)
     seen = as_a_bad_camera_sees(picture_of(stage), (right - left) / len(stage.code.matrix))
@@ -80,7 +80,7 @@ def test_a_bad_camera_reads_it(stage, size, code, colours) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut(stage, size, language) -> None:
-    stage.dress(LIGHT, OneLanguage(language).translate)
+    stage.apply_theme(LIGHT, OneLanguage(language).translate)
     stage.resize(*size)
     stage.show()
     title = "Teilnahmebescheinigung Arbeitssicherheitsunterweisung Gefahrstofflagerung"
@@ -104,7 +104,7 @@ def visible_labels(stage: StageWindow) -> list[QLabel]:
 @pytest.mark.parametrize("state", VisitState)
 def test_each_state_is_said_in_the_words_of_the_visitor(stage, state, language) -> None:
     spoken = OneLanguage(language).translate
-    stage.dress(LIGHT, spoken)
+    stage.apply_theme(LIGHT, spoken)
     stage.show_content(StageContent(state, title="Visitor badge"))
     assert stage.sentence.text() == spoken("VisitState", STATES[state].visitor)
     assert (stage.sentence.text() == STATES[state].visitor) is (language == "en")

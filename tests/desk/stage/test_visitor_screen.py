@@ -108,7 +108,7 @@ def test_at_an_event_a_code_stays_and_the_welcome_returns_by_itself(plugged) -> 
     stage = show_stage(desk)
     desk.issue()
     desk.session.clock.pass_seconds(120)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     assert stage.has_code
     assert not desk.visit_panel.is_covered
     desk.happen("opened", "working", "done")

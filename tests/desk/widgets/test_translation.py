@@ -15,7 +15,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES
 from connector_desk.contract.sentence_key import with_key
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.translation import Tongue, told
+from connector_desk.desk.widgets.translation import LanguageSwitcher, told
 
 # The only places that look up an error by its whole sentence: everything else says it by way of them
 LOOKED_UP_IN = {"translation.py", "outcome.py"}
@@ -23,10 +23,10 @@ LOOKED_UP_IN = {"translation.py", "outcome.py"}
 
 @pytest.fixture
 def german(qapp: QApplication) -> Iterator[None]:
-    tongue = Tongue(qapp)
-    tongue.speak("de")
+    language_switcher = LanguageSwitcher(qapp)
+    language_switcher.switch_to("de")
     yield
-    tongue.fall_silent()
+    language_switcher.remove_translators()
 
 
 @pytest.mark.usefixtures("german")

@@ -40,7 +40,7 @@ def test_f1_opens_the_chapter_of_each_room_and_escape_closes_it(make_desk) -> No
     desk = make_desk()
     desk.place.signals = {}
     desk.show()
-    desk.until(lambda: all(door.is_offered for door in desk.window.doors))
+    desk.until(lambda: all(host.is_offered for host in desk.window.room_hosts))
     for room in actions.ROOMS:
         desk.window.open_room(room.name)
         opened = press_f1(desk)
@@ -128,11 +128,11 @@ def test_every_chapter_is_there_with_the_same_headings(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_room_and_each_page_of_the_settings_has_its_name_as_heading(language: str) -> None:
-    tongue = OneLanguage(language)
+    language_switcher = OneLanguage(language)
     for room in actions.ROOMS:
-        assert sections(OF_ROOM[room.name], language)[0].title == tongue.translate("Actions", room.title)
+        assert sections(OF_ROOM[room.name], language)[0].title == language_switcher.translate("Actions", room.title)
     headings = [each.title for each in sections("settings", language)[1:]]
-    assert headings == [tongue.translate("Settings", title) for title, _ in PAGES.values()]
+    assert headings == [language_switcher.translate("Settings", title) for title, _ in PAGES.values()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,7 +153,7 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
     desk = make_desk()
     desk.place.signals = {}
     desk.show()
-    desk.until(lambda: all(door.is_offered for door in desk.window.doors))
+    desk.until(lambda: all(host.is_offered for host in desk.window.room_hosts))
     whole = "\n".join(chapter(name, language) for name in CHAPTERS)
     sources = "\n".join(
         file.read_text("utf-8")

@@ -65,7 +65,7 @@ def test_one_key_opens_the_receipt_at_the_counter_once_the_visit_is_over(desk) -
     desk.happen("done")
     press_receipt_key(desk)
     dialog = opened(desk)
-    assert desk.state.visit.workflow_id in words(dialog)
+    assert desk.state.visit.visit_id in words(dialog)
     assert PIN not in words(dialog)
     assert dialog.save.hasFocus()
     close(desk, dialog)

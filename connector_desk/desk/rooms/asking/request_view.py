@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
+from connector_desk.desk.rooms.asking.controller import AskingController
 from connector_desk.desk.rooms.asking.draft import RequestDraft
-from connector_desk.desk.rooms.asking.errands import AskingErrands
 from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.visit_panel_view import VisitPanelView
@@ -41,16 +41,21 @@ class RequestView(QWidget):
     edited = Signal()
 
     def __init__(
-        self, colours: Colours, language: str, errands: AskingErrands, clock: Clock, perform: Callable[[str], None]
+        self,
+        colours: Colours,
+        language: str,
+        controller: AskingController,
+        clock: Clock,
+        perform: Callable[[str], None],
     ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._errands, self._state, self._clock, self._perform = errands, errands.state, clock, perform
+        self._controller, self._state, self._clock, self._perform = controller, controller.state, clock, perform
         self.form: RequestForm | None = None
         self._issuers: object = None
         self._scrolls_down = False
         self.visit_panel = VisitPanelView(colours, language, self._state, perform)
-        self.visit_panel.code_shown.connect(errands.code_is_shown)
+        self.visit_panel.code_shown.connect(controller.code_is_shown)
         self.visit_panel.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
@@ -108,7 +113,7 @@ class RequestView(QWidget):
 
     def entered(self) -> None:
         """Take Enter: create the code, or go to what is wrong."""
-        self._errands.submit()
+        self._controller.submit()
         if self._state.can_edit and self.form is not None:
             self.form.show_faults()
             self._show_recipient(self.form.draft)
@@ -287,7 +292,7 @@ class RequestView(QWidget):
         self._views.addWidget(self.written)
         self._notice = Notice(self._colours)
         self.phone_reach = PhoneReachNotice(self._colours, self._state)
-        self._notice.way_on.clicked.connect(self._errands.submit)
+        self._notice.way_on.clicked.connect(self._controller.submit)
         self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
         self._more = FoldButton(self._colours)
         self._more.toggled.connect(lambda opened: self._fold_more(opened=opened))

@@ -86,8 +86,8 @@ class ResultView(QWidget):
         self.raw.show_json(self._state.raw or "…")
         self.use.setVisible(self._state.can_use_values)
         self._fit_receipt()
-        self._dress(self.next, actions.NEXT, "primary" if result.is_verified else "")
-        self._dress(self.again, actions.AGAIN, "" if result.is_verified else "primary")
+        self._style(self.next, actions.NEXT, "primary" if result.is_verified else "")
+        self._style(self.again, actions.AGAIN, "" if result.is_verified else "primary")
         for name, each in self._buttons.items():
             each.setEnabled(actions.is_possible(self._state, name))
 
@@ -176,7 +176,7 @@ class ResultView(QWidget):
         if menu.actions():
             menu.setActiveAction(menu.actions()[0])
 
-    def _dress(self, each: Button, action: Action, kind: str) -> None:
+    def _style(self, each: Button, action: Action, kind: str) -> None:
         """Make the button that leads on the one that is seen first."""
         restyle(each, "kind", kind)
         ink = self._colours.on_accent if kind else self._colours.text

@@ -181,10 +181,10 @@ class AskingState(Following):
         self.phase = Phase.FILLING
         return True
 
-    def recorded(self, workflow_id: str, record: object) -> None:
+    def recorded(self, visit_id: str, record: object) -> None:
         """Take the record of a visit, with its result once there is one."""
-        if self.visit is None or self.visit.workflow_id != workflow_id:
-            if self._reach_parked(workflow_id, lambda visit: visit.take_record(record)):
+        if self.visit is None or self.visit.visit_id != visit_id:
+            if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
                 self.changed()
             return
         moved = self.visit.take_record(record)
@@ -193,9 +193,9 @@ class AskingState(Following):
             self.result = result
             self.changed()
 
-    def read_raw(self, workflow_id: str, answer: AnswerShape) -> None:
+    def read_raw(self, visit_id: str, answer: AnswerShape) -> None:
         """Take the presentation as the wallet sent it."""
-        if self.visit is not None and self.visit.workflow_id == workflow_id:
+        if self.visit is not None and self.visit.visit_id == visit_id:
             self.raw = answer.body.decode("utf-8", "replace")
             self.changed()
 

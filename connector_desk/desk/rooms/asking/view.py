@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
+from connector_desk.desk.rooms.asking.controller import AskingController
 from connector_desk.desk.rooms.asking.draft import RequestDraft
-from connector_desk.desk.rooms.asking.errands import AskingErrands
 from connector_desk.desk.rooms.asking.outcome import words_for
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.result_view import ResultView
@@ -39,10 +39,10 @@ class AskingView(QWidget):
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""
 
-    def __init__(self, colours: Colours, language: str, errands: AskingErrands, clock: Clock) -> None:
+    def __init__(self, colours: Colours, language: str, controller: AskingController, clock: Clock) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._errands, self._state, self._clock = errands, errands.state, clock
+        self._controller, self._state, self._clock = controller, controller.state, clock
         self._copied = ""
         self._targets: tuple[str, ...] = ()
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
@@ -53,10 +53,10 @@ class AskingView(QWidget):
             rows_title=translate("Asking", "Or any credential"),
         )
         self.picker.chosen.connect(self.choose)
-        self.request = RequestView(colours, language, errands, clock, self.perform)
+        self.request = RequestView(colours, language, controller, clock, self.perform)
         self.request.edited.connect(self._edited)
         self.result = ResultView(colours, language, self._state, clock, self.perform)
-        self.result.raw_wanted.connect(errands.read_raw)
+        self.result.raw_wanted.connect(controller.read_raw)
         self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
             self._pages.addWidget(page)
@@ -64,9 +64,9 @@ class AskingView(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.past)
-        errands.changed.connect(self.refresh)
-        errands.ticked.connect(self._tick)
-        errands.withdrew.connect(self._forget_link)
+        controller.changed.connect(self.refresh)
+        controller.ticked.connect(self._tick)
+        controller.withdrew.connect(self._forget_link)
         self.refresh()
 
     def offered(self) -> list[Action]:
@@ -152,12 +152,12 @@ class AskingView(QWidget):
         return {
             actions.CREATE.name: self.request.entered,
             actions.NEXT.name: self._next_person,
-            actions.NEW_CODE.name: self._errands.renew,
+            actions.NEW_CODE.name: self._controller.renew,
             actions.AGAIN.name: self._ask_again,
-            actions.WITHDRAW.name: self._errands.withdraw,
+            actions.WITHDRAW.name: self._controller.withdraw,
             actions.CHANGE.name: self._change,
             actions.COPY_LINK.name: self._copy_link,
-            actions.TRY.name: self._errands.try_without_phone,
+            actions.TRY.name: self._controller.try_without_phone,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
             actions.JSON.name: self.request.toggle_json,
@@ -212,20 +212,20 @@ class AskingView(QWidget):
         if self._state.phase is Phase.UNSURE:
             self._state.give_up()
         elif not self._state.is_finished:
-            self._errands.change()
+            self._controller.change()
         elif self._state.take_up_again():
             self._forget_link()
             self.refresh()
 
     def _ask_again(self) -> None:
         self._forget_link()
-        self._errands.ask_again()
+        self._controller.ask_again()
 
     def _next_person(self) -> None:
         self._forget_link()
         release_focus(self)
         self.request.form_is_old()
-        self._errands.next_person()
+        self._controller.next_person()
         self.refresh()
         self.take_focus()
 
@@ -236,7 +236,7 @@ class AskingView(QWidget):
             self.request.say_copied()
 
     def _save(self) -> None:
-        self._errands.ask_for_report(self.result.saving.told, self.result.saving.failed)
+        self._controller.ask_for_report(self.result.saving.told, self.result.saving.failed)
 
     def _forget_link(self) -> None:
         """Empty the clipboard, if what is on it is still ours."""

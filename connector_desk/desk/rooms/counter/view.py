@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.controller import CounterController
 from connector_desk.desk.rooms.counter.footer import CounterFooter
 from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.rooms.counter.schema_picker import SchemaPicker
@@ -49,13 +49,13 @@ class CounterView(QWidget):
         colours: Colours,
         language: str,
         state: CounterState,
-        errands: CounterErrands,
+        controller: CounterController,
         runner: Runner,
         clock: Clock,
     ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._state, self._errands, self._runner, self._clock = state, errands, runner, clock
+        self._state, self._controller, self._runner, self._clock = state, controller, runner, clock
         self._form: FormView | None = None
         self._copied = ""
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
@@ -68,10 +68,10 @@ class CounterView(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.past)
-        errands.changed.connect(self.refresh)
-        errands.ticked.connect(self._tick)
-        errands.schemas_changed.connect(self.actions_changed)
-        errands.withdrew.connect(self._forget_link)
+        controller.changed.connect(self.refresh)
+        controller.ticked.connect(self._tick)
+        controller.schemas_changed.connect(self.actions_changed)
+        controller.withdrew.connect(self._forget_link)
         self.refresh()
 
     def offered(self) -> list[Action]:
@@ -90,16 +90,16 @@ class CounterView(QWidget):
             self._choose(name.removeprefix(actions.CHOOSE_PREFIX))
             return
         deeds: dict[str, Callable[[], object]] = {
-            actions.CREATE.name: self._errands.submit,
+            actions.CREATE.name: self._controller.submit,
             actions.NEXT.name: self._next_person,
             actions.ANOTHER.name: self._state.another,
-            actions.NEW_CODE.name: self._errands.renew,
-            actions.WITHDRAW.name: self._errands.withdraw,
-            actions.REVOKE.name: self._errands.revoke,
-            actions.CHANGE.name: self._errands.change,
+            actions.NEW_CODE.name: self._controller.renew,
+            actions.WITHDRAW.name: self._controller.withdraw,
+            actions.REVOKE.name: self._controller.revoke,
+            actions.CHANGE.name: self._controller.change,
             actions.KEEP.name: self._keep,
             actions.COPY_LINK.name: self._copy_link,
-            actions.TRY.name: self._errands.try_without_phone,
+            actions.TRY.name: self._controller.try_without_phone,
             actions.BACK.name: self._state.back,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
@@ -185,7 +185,7 @@ class CounterView(QWidget):
         if self._desk is None:
             self._desk = self._make_desk()
             self._pages.addWidget(self._desk)
-            self.visit_panel.code_shown.connect(self._errands.code_is_shown)
+            self.visit_panel.code_shown.connect(self._controller.code_is_shown)
             self.visit_panel.beside_code = lambda: self._next
         self._pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft:
@@ -219,7 +219,7 @@ class CounterView(QWidget):
         if self._state.is_done:
             self._next_person()
             return
-        self._errands.submit()
+        self._controller.submit()
         if self._form is not None and self._state.can_edit:
             self._focus_form(self._form)
 
@@ -256,7 +256,7 @@ class CounterView(QWidget):
 
     def _next_person(self) -> None:
         self._forget_link()
-        self._errands.next_person()
+        self._controller.next_person()
         self.take_focus()
 
     def _copy_link(self) -> None:
@@ -346,7 +346,7 @@ class CounterView(QWidget):
         card = frame("card")
         self._scroll = FollowingArea()
         self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self._errands.submit)
+        self._notice.way_on.clicked.connect(self._controller.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         self._more, self._more_place = FoldButton(self._colours), QVBoxLayout()
         self._more.toggled.connect(self._fold_more)

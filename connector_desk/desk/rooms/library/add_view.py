@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout
 
-from connector_desk.desk.rooms.library.errands import LibraryErrands
+from connector_desk.desk.rooms.library.controller import LibraryController
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.field_row import Sentence
@@ -40,10 +40,10 @@ EXAMPLE = """{
 class AddView(QFrame):
     """Shows the draft, and what is wrong with it in the line where it is wrong."""
 
-    def __init__(self, colours: Colours, language: str, errands: LibraryErrands) -> None:
+    def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._colours, self._language, self._errands, self._state = colours, language, errands, errands.state
+        self._colours, self._language, self._controller, self._state = colours, language, controller, controller.state
         self._marked: object = None
         self.json = JsonEditor(colours, translate("Library", "Schema as JSON"))
         self.json.edited.connect(self._edited)
@@ -62,9 +62,9 @@ class AddView(QFrame):
         self.cancel = button(translate("Library", "Cancel"), colours)
         self.publish = button(translate("Library", "Publish"), colours, kind="primary")
         self.file.clicked.connect(self._choose_file)
-        self.example.clicked.connect(lambda: errands.begin(EXAMPLE))
-        self.cancel.clicked.connect(errands.back)
-        self.publish.clicked.connect(errands.publish)
+        self.example.clicked.connect(lambda: controller.begin(EXAMPLE))
+        self.cancel.clicked.connect(controller.back)
+        self.publish.clicked.connect(controller.publish)
         self._lay_out()
 
     def refresh(self) -> None:
@@ -108,7 +108,7 @@ class AddView(QFrame):
         kinds = translate("Library", "Schemas") + " (*.json)"
         name, _ = QFileDialog.getOpenFileName(self, translate("Library", "Choose a schema"), "", kinds)
         if name:
-            self._errands.take_file(Path(name))
+            self._controller.take_file(Path(name))
 
     def _lay_out(self) -> None:
         title = label(translate("Library", "Add a kind of credential"), "title", wraps=True)

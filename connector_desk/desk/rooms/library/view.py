@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, 
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.add_view import AddView
 from connector_desk.desk.rooms.library.card_view import KindCard
-from connector_desk.desk.rooms.library.errands import LibraryErrands
+from connector_desk.desk.rooms.library.controller import LibraryController
 from connector_desk.desk.rooms.library.list_view import KindList
 from connector_desk.desk.rooms.library.state import LONGEST_QUERY, Kind, Phase
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
@@ -24,28 +24,28 @@ NOTHING, CARD, ADDING = range(3)
 
 
 class LibraryView(QWidget):
-    """The room; everything it knows is in the state of its errands."""
+    """The room; everything it knows is in the state of its controller."""
 
     possible_changed = Signal()
     issue = Signal(str)
     """Somebody wants to issue the kind of this name."""
 
-    def __init__(self, colours: Colours, language: str, errands: LibraryErrands) -> None:
+    def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self.errands, self._state = errands, errands.state
+        self.controller, self._state = controller, controller.state
         self.search = SearchLine(colours)
         self.list = KindList(colours, language)
-        self.card = KindCard(colours, language, errands.state)
-        self.adding = AddView(colours, language, errands)
+        self.card = KindCard(colours, language, controller.state)
+        self.adding = AddView(colours, language, controller)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
         self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
         self.add.clicked.connect(lambda: self.perform(actions.ADD.name))
         self.list.opened.connect(self._open)
         self.list.entered.connect(self.card.focus_first)
         self.card.again.connect(lambda: self.perform(actions.AGAIN.name))
-        self.card.withdraw.connect(errands.withdraw)
-        self.card.back.connect(errands.back)
+        self.card.withdraw.connect(controller.withdraw)
+        self.card.back.connect(controller.back)
         self.card.issue.connect(self._issue)
         self._right = QStackedWidget()
         for each in (self._make_nothing(), self.card, self.adding):
@@ -66,12 +66,12 @@ class LibraryView(QWidget):
         self._layout.setSpacing(SPACE_4)
         self._layout.addLayout(head)
         self._layout.addLayout(columns, 1)
-        errands.changed.connect(self.refresh)
+        controller.changed.connect(self.refresh)
         self.refresh()
 
     def take_focus(self) -> None:
         """Look again, and put the focus where the next key belongs."""
-        self.errands.look()
+        self.controller.look()
         if self._state.draft is not None:
             self.adding.take_focus()
             return
@@ -89,13 +89,13 @@ class LibraryView(QWidget):
         if name == actions.FIND.name:
             self.take_focus()
         elif name == actions.ADD.name:
-            self.errands.begin()
+            self.controller.begin()
             self.adding.take_focus()
         elif name == actions.AGAIN.name:
-            self.errands.begin_version()
+            self.controller.begin_version()
             self.adding.take_focus()
         elif self.is_possible(name):
-            self.errands.withdraw()
+            self.controller.withdraw()
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -132,7 +132,7 @@ class LibraryView(QWidget):
         """Go one step back with Escape: out of what was begun, then to the search, then to all."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-        elif self.errands.back():
+        elif self.controller.back():
             return
         elif not self.search.hasFocus():
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -148,7 +148,7 @@ class LibraryView(QWidget):
 
     def _open(self, kind: object) -> None:
         if isinstance(kind, Kind):
-            self.errands.choose(kind)
+            self.controller.choose(kind)
 
     def _issue(self) -> None:
         if self._state.chosen is not None:
@@ -187,11 +187,11 @@ class LibraryView(QWidget):
         self.search.setText(self._state.query)
         self.search.setPlaceholderText(translate("Library", "Title, name or attribute"))
         self.search.setAccessibleName(translate("Library", "Search kinds of credential"))
-        self.search.textChanged.connect(self.errands.type)
+        self.search.textChanged.connect(self.controller.type)
         self.search.stepped_down.connect(self.list.step_in)
         self.search.returnPressed.connect(self.list.step_in)
         self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self.errands.look)
+        self._notice.way_on.clicked.connect(self.controller.look)
         self._count = label("", "small")
         self._count.setContentsMargins(SPACE_2, 0, 0, 0)
         layout = QVBoxLayout(card)

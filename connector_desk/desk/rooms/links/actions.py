@@ -9,7 +9,7 @@ CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Make link"), Menu.
 NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "A new link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))
 OPEN_LINKS = Action("links.open_links", QT_TRANSLATE_NOOP("Actions", "All links"), Menu.LINK, "link")
 OPEN_RUNS = Action("links.open_runs", QT_TRANSLATE_NOOP("Actions", "Runs of workflows"), Menu.LINK, "workflow")
-OPEN_FLOWS = Action("links.open_flows", QT_TRANSLATE_NOOP("Actions", "Workflows"), Menu.LINK, "file-code")
+OPEN_WORKFLOWS = Action("links.open_workflows", QT_TRANSLATE_NOOP("Actions", "Workflows"), Menu.LINK, "file-code")
 WAITING = Action(
     "links.waiting", QT_TRANSLATE_NOOP("Actions", "See who waits for the desk"), Menu.LINK, "user-round-check", ("F6",)
 )
@@ -24,7 +24,7 @@ PRINT = Action("links.print", QT_TRANSLATE_NOOP("Actions", "Print the poster"), 
 SAVE_PDF = Action("links.save_pdf", QT_TRANSLATE_NOOP("Actions", "Save the poster as PDF"), Menu.LINK, "download")
 WITHDRAW = Action("links.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.LINK, "ban", ("Ctrl+Shift+W",))
 JSON = Action("links.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
-ADD_FLOW = Action("links.add_flow", QT_TRANSLATE_NOOP("Actions", "Add a workflow"), Menu.LINK, "plus")
+ADD_WORKFLOW = Action("links.add_workflow", QT_TRANSLATE_NOOP("Actions", "Add a workflow"), Menu.LINK, "plus")
 ADD_FILE = Action("links.add_file", QT_TRANSLATE_NOOP("Actions", "Add a workflow from a file"), Menu.LINK, "file-code")
 REFRESH = Action("links.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw", ("F5",))
 BACK = Action("links.back", QT_TRANSLATE_NOOP("Actions", "Back"), Menu.LINK, "arrow-left", ("Escape",))
@@ -33,15 +33,16 @@ _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Make a link: {title}")
 CHOOSE_PREFIX = "links.choose."
 
 LINKS_ACTIONS = (
-    CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG, SAVE_SVG,
-    POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_FLOW, ADD_FILE, REFRESH, BACK,
+    CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG, SAVE_SVG,
+    POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
 )  # fmt: skip
-EVERYWHERE = (NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING)
+EVERYWHERE = (NEW, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING)
 """Possible wherever one is; who waits can be seen only while somebody does."""
 
 
-def choice_actions(flows: Sequence[tuple[str, str]]) -> list[Action]:
+def choice_actions(workflows: Sequence[tuple[str, str]]) -> list[Action]:
     """List one action for each workflow a link can be made for: its name and its title."""
     return [
-        Action(CHOOSE_PREFIX + name, _CHOOSE, Menu.LINK, "link", values=(("title", title),)) for name, title in flows
+        Action(CHOOSE_PREFIX + name, _CHOOSE, Menu.LINK, "link", values=(("title", title),))
+        for name, title in workflows
     ]

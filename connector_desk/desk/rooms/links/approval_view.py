@@ -99,9 +99,9 @@ class ApprovalView(QFrame):
             self._settling.stop()
             self.fault.setText("")
         else:
-            if run.workflow_id != self._last and self._last:
+            if run.visit_id != self._last and self._last:
                 self._settling.start()
-            self._last = run.workflow_id
+            self._last = run.visit_id
             self._show(run)
         self.setVisible(run is not None)
         self._show_ways()

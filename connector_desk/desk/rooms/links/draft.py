@@ -9,7 +9,7 @@ from dataclasses import field
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
-from connector_desk.desk.rooms.links.flow import Flow, Method, Parameter
+from connector_desk.desk.rooms.links.workflow import Method, Parameter, Workflow
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
 from connector_desk.desk.widgets.json_shape import need_bool, need_members, need_text
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
@@ -38,7 +38,7 @@ PARAMETER = "parameters."
 class LinkDraft:
     """One link as it stands."""
 
-    flow: Flow
+    workflow: Workflow
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
     """The last day of the year, as the person writes it."""
@@ -60,7 +60,7 @@ class LinkDraft:
 
     def begin(self) -> "LinkDraft":
         """Fill in what the workflow presupposes."""
-        for each in self.flow.parameters:
+        for each in self.workflow.parameters:
             with suppress(ValueError):
                 self.values[each.name] = self._as_typed(each, each.default)
         return self
@@ -68,12 +68,12 @@ class LinkDraft:
     @property
     def method(self) -> Method:
         """Give the method that the link will start."""
-        return self.flow.method(self.method_name)
+        return self.workflow.method(self.method_name)
 
     @property
     def rows(self) -> list[str]:
         """Name the rows that can be wrong, from above."""
-        return [*(PARAMETER + each.name for each in self.flow.parameters), GOAL, EXPIRY]
+        return [*(PARAMETER + each.name for each in self.workflow.parameters), GOAL, EXPIRY]
 
     def edit(self, row: str, value: str) -> None:
         """Take what was typed into a row."""
@@ -99,7 +99,7 @@ class LinkDraft:
             return self.refused[row]
         if row == EXPIRY:
             return self._fault_of_expiry(now)
-        found = next((each for each in self.flow.parameters if PARAMETER + each.name == row), None)
+        found = next((each for each in self.workflow.parameters if PARAMETER + each.name == row), None)
         return self._fault_of(found) if found is not None else None
 
     def spoken_fault(self, row: str, now: int) -> Words | None:
@@ -117,8 +117,8 @@ class LinkDraft:
 
     def document(self, now: int) -> dict[str, object]:
         """Spell the form for the wire (`WorkflowLink`); what is empty or as usual is left out."""
-        made: dict[str, object] = {"workflow": self.flow.name}
-        if len(self.flow.methods) > 1:
+        made: dict[str, object] = {"workflow": self.workflow.name}
+        if len(self.workflow.methods) > 1:
             made["methodName"] = self.method.name
         if self.connects:
             made["isConnectionRequired"] = True
@@ -127,7 +127,7 @@ class LinkDraft:
             made["expiryDate"] = to_text(ends)
         if self.goal.strip():
             made["goal"] = self.goal.strip()
-        given = {each.name: self._spell(each) for each in self.flow.parameters}
+        given = {each.name: self._spell(each) for each in self.workflow.parameters}
         given = {name: value for name, value in given.items() if value is not None}
         if given:
             made["parameters"] = given
@@ -226,10 +226,10 @@ class LinkDraft:
         """Take what was written, or nothing of it: ValueError for what the form cannot show."""
         known = "workflow", "methodName", "isConnectionRequired", "expiryDate", "goal", "parameters"
         members = need_members(document, *known)
-        if need_text(members.get("workflow")) != self.flow.name:
+        if need_text(members.get("workflow")) != self.workflow.name:
             raise ValueError(members)
         method = need_text(members.get("methodName", ""))
-        if method and method not in {each.name for each in self.flow.methods}:
+        if method and method not in {each.name for each in self.workflow.methods}:
             raise ValueError(method)
         connects = need_bool(members.get("isConnectionRequired", False))
         expiry = Expiry()
@@ -240,8 +240,8 @@ class LinkDraft:
             expiry = Expiry(When.DATE, typed)
         goal = need_text(members.get("goal", ""))
         given = need_members(members.get("parameters", {}))
-        if not set(given) <= {each.name for each in self.flow.parameters}:
+        if not set(given) <= {each.name for each in self.workflow.parameters}:
             raise ValueError(given)
-        values = {each.name: self._as_typed(each, given.get(each.name)) for each in self.flow.parameters}
+        values = {each.name: self._as_typed(each, given.get(each.name)) for each in self.workflow.parameters}
         self.method_name, self.connects, self.expiry, self.goal = method, connects, expiry, goal
         self.values = values

@@ -8,7 +8,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LONGEST_GOAL, LONGEST_VALUE, PARAMETER, LinkDraft
 from connector_desk.desk.rooms.links.expiry import WORDS, Expiry, When, moment_of, offered
-from connector_desk.desk.rooms.links.flow import Parameter, spoken
+from connector_desk.desk.rooms.links.workflow import Parameter, spoken
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, QuietCombo, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -37,9 +37,9 @@ class LinkForm(QWidget):
         self._layout.setContentsMargins(0, 0, 8, 0)
         self._layout.setSpacing(SPACE_3)
         self.method = self._make_method()
-        for each in draft.flow.parameters:
+        for each in draft.workflow.parameters:
             self._add(PARAMETER + each.name, each.label(language), self._editor_of(each), is_required=each.is_required)
-        goal = LineEditor(LONGEST_GOAL, plain(draft.flow.goal(language), LONGEST_GOAL))
+        goal = LineEditor(LONGEST_GOAL, plain(draft.workflow.goal(language), LONGEST_GOAL))
         self._add(GOAL, translate("Links", "Goal, in your own words"), goal, is_required=False)
         self._make_expiry()
         self._make_connects()
@@ -51,7 +51,7 @@ class LinkForm(QWidget):
         draft = self.draft
         if self.method is not None:
             self.method.setCurrentIndex(max(0, self.method.findData(draft.method.name)))
-        for each in draft.flow.parameters:
+        for each in draft.workflow.parameters:
             self.rows[PARAMETER + each.name].editor.put(draft.values.get(each.name, ""))
         self.rows[GOAL].editor.put(draft.goal)
         self.when.setCurrentIndex(max(0, self.when.findData(draft.expiry.when)))
@@ -84,7 +84,7 @@ class LinkForm(QWidget):
     def focus_first(self) -> bool:
         """Give the focus to the first row that needs somebody to type; False where none does."""
         needed = (
-            each for each in self.draft.flow.parameters if each.is_required and not self.draft.values.get(each.name)
+            each for each in self.draft.workflow.parameters if each.is_required and not self.draft.values.get(each.name)
         )
         found = next(needed, None)
         if found is not None:
@@ -133,7 +133,7 @@ class LinkForm(QWidget):
 
     def _make_method(self) -> QuietCombo | None:
         """Make the choice of the method, where there is more than one."""
-        methods = self.draft.flow.methods
+        methods = self.draft.workflow.methods
         if len(methods) < 2:
             return None
         made = self._combo(translate("Links", "Method"))

@@ -4,7 +4,7 @@ from urllib.parse import quote, urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import read_moment
-from connector_desk.desk.rooms.links.flow import LONGEST_NAME, text_of, whole_of
+from connector_desk.desk.rooms.links.workflow import LONGEST_NAME, text_of, whole_of
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -68,7 +68,7 @@ class Link:
     """A link that was made."""
 
     url: str
-    flow: str
+    workflow: str
     method: str = ""
     link_id: str = ""
     """Empty: only its address is known yet."""
@@ -139,7 +139,7 @@ def read_link(value: object) -> Link | None:
     state = text_of(value.get("state"))
     return Link(
         url=url,
-        flow=text_of(value.get("workflow"), LONGEST_NAME),
+        workflow=text_of(value.get("workflow"), LONGEST_NAME),
         method=text_of(value.get("methodName"), LONGEST_NAME),
         link_id=link_id,
         connects=value.get("isConnectionRequired") is True,

@@ -8,14 +8,14 @@ from PySide6.QtGui import QGuiApplication, QImageWriter, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.facts import fill_facts
-from connector_desk.desk.rooms.links.flow import Flow
 from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.poster import Poster
 from connector_desk.desk.rooms.links.poster_view import PosterView
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
+from connector_desk.desk.rooms.links.workflow import Workflow
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.consent import Consent
@@ -45,16 +45,18 @@ PICTURE_SIDE = 1_600
 class LinkView(QWidget):
     """Shows the link that is open."""
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+    ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._errands, self._state, self._perform = errands, errands.state, perform
+        self._controller, self._state, self._perform = controller, controller.state, perform
         self._matrix: Matrix | None = None
         self._url = ""
         self._is_asked = False
         self._buttons: dict[str, Button] = {}
         self._title, self._said = label("", "title", wraps=True), Said()
-        self.notice, self._consent = Notice(colours), Consent(errands.phones)
+        self.notice, self._consent = Notice(colours), Consent(controller.phones)
         self.phone_reach = PhoneReachNotice(colours, self._consent, CONTINUE)
         self.qr, self.address = (
             QrView(colours),
@@ -62,7 +64,7 @@ class LinkView(QWidget):
         )
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.tried = TriedView(colours)
-        self.tried.given.connect(errands.give_pin)
+        self.tried.given.connect(controller.give_pin)
         self.pin = PinView(colours)
         self.pin.held.connect(lambda held: self.qr.setVisible(not held))
         self._mark = StateMark(colours, 88)
@@ -71,7 +73,7 @@ class LinkView(QWidget):
         self._goal = label("", "large", wraps=True)
         self._facts = QWidget()
         self._grid = QGridLayout(self._facts)
-        self.runs = RunLines(colours, language, errands, perform)
+        self.runs = RunLines(colours, language, controller, perform)
         self.poster = PosterView(colours)
         self.poster.printed.connect(self._printed)
         self._body = QStackedWidget()
@@ -103,24 +105,24 @@ class LinkView(QWidget):
         if link is None:
             self._forget()
             return
-        now, flow = self._errands.clock(), self._errands.flow(link.flow)
+        now, workflow = self._controller.clock(), self._controller.workflow(link.workflow)
         state = link.state_at(now)
         if link.url != self._url:
             self._forget()
             self._url, self._matrix = link.url, qr_matrix(link.url)
             self.notice.hide()
         look = LOOKS[state]
-        self._title.setText(link_title(link, flow, self._language))
+        self._title.setText(link_title(link, workflow, self._language))
         self.pill.tell(translate("Links", look.words), look.icon, look.role)
-        goal = link.goal or (flow.goal(self._language) if flow is not None else "")
+        goal = link.goal or (workflow.goal(self._language) if workflow is not None else "")
         self._goal.setText(plain(goal, 300))
         self._goal.setVisible(bool(goal))
         self._show_code(link, state)
-        self._show_facts(link, flow, now)
+        self._show_facts(link, workflow, now)
         self._show_tried(link)
         self.runs.show_runs(self._state.runs_of(link), sees=self._state.sees_runs and bool(link.link_id))
         if self._state.shows_poster:
-            self.poster.show_poster(self._poster(link, flow))
+            self.poster.show_poster(self._poster(link, workflow))
         for name, each in self._buttons.items():
             each.setEnabled(self.is_possible(name))
         self._show_ways()
@@ -132,13 +134,13 @@ class LinkView(QWidget):
         link = self._state.opened
         if link is None:
             return False
-        state = link.state_at(self._errands.clock())
+        state = link.state_at(self._controller.clock())
         if name == actions.WITHDRAW.name:
             return link.can_end and state != "expired"
         if name in (actions.PRINT.name, actions.SAVE_PDF.name):
             return self._state.shows_poster and state == "open"
         if name == actions.TRY.name:
-            return state == "open" and self._errands.wallet() is not None and not self._state.is_trying
+            return state == "open" and self._controller.wallet() is not None and not self._state.is_trying
         return state == "open" or name == actions.NEW.name
 
     def deeds(self) -> dict[str, Callable[[], object]]:
@@ -212,11 +214,11 @@ class LinkView(QWidget):
         self._ended.setText(translate("Links", look.words))
         self._ended_why.setText(translate("Links", look.sentence))
 
-    def _show_facts(self, link: Link, flow: Flow | None, now: int) -> None:
+    def _show_facts(self, link: Link, workflow: Workflow | None, now: int) -> None:
         facts = [(translate("Links", "Used"), uses_words(link))]
         if link.expires is not None:
             facts.append((translate("Links", "Ends"), ends_words(link.expires, now)))
-        method = flow.method(link.method) if flow is not None and len(flow.methods) > 1 else None
+        method = workflow.method(link.method) if workflow is not None and len(workflow.methods) > 1 else None
         if method is not None:
             facts.append(
                 (
@@ -226,7 +228,7 @@ class LinkView(QWidget):
             )
         if link.connects:
             facts.append((translate("Links", "Connect first"), translate("Form", "Yes")))
-        facts += parameter_words(link, flow, self._language)
+        facts += parameter_words(link, workflow, self._language)
         if link.created is not None:
             facts.append((translate("Links", "Made"), show_near(link.created, now)))
         fill_facts(self._grid, facts)
@@ -249,7 +251,7 @@ class LinkView(QWidget):
         for name in (actions.PRINT.name, actions.SAVE_PDF.name):
             self._buttons[name].setVisible(works and poster)
         tries = works and not poster and not self._is_asked  # the question needs the room of both
-        self._buttons[actions.TRY.name].setVisible(tries and self._errands.wallet() is not None)
+        self._buttons[actions.TRY.name].setVisible(tries and self._controller.wallet() is not None)
         way = self._buttons[actions.POSTER.name]
         way.setVisible(works)
         words = translate("Links", "Back to the code") if poster else translate("Actions", actions.POSTER.title)
@@ -270,13 +272,13 @@ class LinkView(QWidget):
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self.notice.offer()
 
-    def _poster(self, link: Link, flow: Flow | None) -> Poster:
+    def _poster(self, link: Link, workflow: Workflow | None) -> Poster:
         until = ""
         if link.expires is not None:
             until = translate("Links", "until {when}").format(when=show_far(link.expires))
         return Poster(
-            title=link_title(link, flow, self._language),
-            goal=plain(link.goal or (flow.goal(self._language) if flow is not None else ""), 300),
+            title=link_title(link, workflow, self._language),
+            goal=plain(link.goal or (workflow.goal(self._language) if workflow is not None else ""), 300),
             matrix=self._matrix or qr_matrix(link.url),
             address=plain(link.short, 300),
             hint=translate("Links", "Scan this code with the camera of your phone"),
@@ -290,7 +292,7 @@ class LinkView(QWidget):
 
     def _try(self) -> None:
         if self._state.opened is not None:
-            self._errands.try_without_phone(self._state.opened)
+            self._controller.try_without_phone(self._state.opened)
 
     def _after_consent(self, deed: Callable[[], object]) -> Callable[[], None]:
         """Return the deed, or the question that comes before it: a code on paper outlives the moment."""
@@ -319,11 +321,11 @@ class LinkView(QWidget):
             self._buttons[actions.WITHDRAW.name].setFocus(Qt.FocusReason.OtherFocusReason)
             return
         self._is_asked = False
-        self._errands.withdraw(link)
+        self._controller.withdraw(link)
 
     def _ask_where(self, kind: str, ending: str, save: Callable[[Path], bool]) -> None:
         link = self._state.opened
-        name = f"{link.flow if link is not None else 'link'}{ending}"
+        name = f"{link.workflow if link is not None else 'link'}{ending}"
         chosen, _ = QFileDialog.getSaveFileName(self, translate("Links", "Save"), name, f"{kind} (*{ending})")
         if chosen:
             file = Path(chosen)

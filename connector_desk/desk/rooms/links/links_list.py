@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.empty import EmptyWords
-from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.link import LOOKS, Link
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 from connector_desk.desk.widgets.line_list import Line, LineList
@@ -21,22 +21,24 @@ from connector_desk.desk.widgets.words import plain
 class LinksList(QFrame):
     """One line for each; Enter or a click shows its code."""
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+    ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._language, self._errands, self._state = language, errands, errands.state
+        self._language, self._controller, self._state = language, controller, controller.state
         self._chosen = ""
         self.list = LineList(colours, translate("Actions", actions.OPEN_LINKS.title))
         self.list.chosen.connect(self._note)
         self.list.entered.connect(self._open)
         self.list.clicked.connect(lambda _: self._open())
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(errands.look)
+        self.notice.way_on.clicked.connect(controller.look)
         self.empty = EmptyWords(colours, "link", translate("Actions", actions.NEW.title))
         self.empty.way_on.clicked.connect(lambda: perform(actions.NEW.name))
         self._count = label("", "small")
         self.more = button(translate("Links", "Show more"), colours, kind="quiet")
-        self.more.clicked.connect(lambda: errands.look_at_links(follows=True))
+        self.more.clicked.connect(lambda: controller.look_at_links(follows=True))
         foot = QHBoxLayout()
         foot.setContentsMargins(SPACE_2, 0, 0, 0)
         foot.addWidget(self._count, 1)
@@ -54,7 +56,7 @@ class LinksList(QFrame):
         """Show the links as they are."""
         state = self._state
         links = state.links or ()
-        now = self._errands.clock()
+        now = self._controller.clock()
         self.list.show_lines([self._line(each, now) for each in links], self._chosen)
         self.list.setVisible(bool(links))
         self.empty.setVisible(not links and state.links_trouble is None)
@@ -83,14 +85,14 @@ class LinksList(QFrame):
             self.empty.way_on.setFocus()
 
     def _line(self, link: Link, now: int) -> Line:
-        look, flow = LOOKS[link.state_at(now)], self._errands.flow(link.flow)
-        values = [value for _, value in parameter_words(link, flow, self._language)]
+        look, workflow = LOOKS[link.state_at(now)], self._controller.workflow(link.workflow)
+        values = [value for _, value in parameter_words(link, workflow, self._language)]
         goal = [plain(link.goal, 120)] if link.goal else values[:3]
         ends = ends_words(link.expires, now) if link.expires is not None and link.is_open else ""
         used = translate("Links", "used {times}").format(times=uses_words(link)) if link.uses else ""
         return Line(
             key=link.url,
-            title=link_title(link, flow, self._language),
+            title=link_title(link, workflow, self._language),
             below="  ·  ".join(part for part in (*goal, used) if part) or plain(link.short, 120),
             state=translate("Links", look.words),
             icon=look.icon,
@@ -105,4 +107,4 @@ class LinksList(QFrame):
     def _open(self) -> None:
         link = next((each for each in self._state.links or () if each.url == self._chosen), None)
         if link is not None:
-            self._errands.open(link)
+            self._controller.open(link)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.draft import LinkDraft
-from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.form_view import LinkForm
 from connector_desk.desk.rooms.links.outline_view import OutlineView
 from connector_desk.desk.rooms.links.state import UNSURE
@@ -36,12 +36,14 @@ class MakeView(QWidget):
 
     edited = Signal()
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+    ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._errands, self._state, self._perform = errands, errands.state, perform
+        self._controller, self._state, self._perform = controller, controller.state, perform
         self.form: LinkForm | None = None
-        self._consent = Consent(errands.phones)
+        self._consent = Consent(controller.phones)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._card(), 11)
@@ -62,7 +64,7 @@ class MakeView(QWidget):
             return
         if self.form is None or self.form.draft is not draft:
             self._show_form(draft)
-        self._title.setText(plain(draft.flow.title(self._language), 80))
+        self._title.setText(plain(draft.workflow.title(self._language), 80))
         self._show_way(draft)
         if self.form is not None:
             self.form.show_faults()
@@ -88,11 +90,11 @@ class MakeView(QWidget):
     def entered(self) -> None:
         """Take Enter: make the link, or go to what is wrong; ask first where no phone could open it."""
         draft = self._state.draft if self._state.can_edit else None
-        is_right = draft is not None and draft.judge(self._errands.clock())
-        if is_right and self._consent.hold_back(self._errands.make):
+        is_right = draft is not None and draft.judge(self._controller.clock())
+        if is_right and self._consent.hold_back(self._controller.make):
             self.refresh()
             return
-        self._errands.make()
+        self._controller.make()
         if self._state.can_edit and self.form is not None:
             self.form.show_faults()
             self.form.focus_wrong()
@@ -108,7 +110,7 @@ class MakeView(QWidget):
 
     def _show_form(self, draft: LinkDraft) -> None:
         self._consent.drop()
-        self.form = LinkForm(self._colours, self._language, draft, self._errands.clock)
+        self.form = LinkForm(self._colours, self._language, draft, self._controller.clock)
         self.form.submitted.connect(self.entered)
         self.form.edited.connect(self._edited)
         self._scroll.setWidget(self.form)
@@ -122,22 +124,22 @@ class MakeView(QWidget):
         self._way.put(JSON if self._state.shows_json else FORM)
         self._views.setCurrentIndex(1 if self._state.shows_json else 0)
         if self._state.shows_json:
-            self.written.editor.put(draft.text(self._errands.clock()))
+            self.written.editor.put(draft.text(self._controller.clock()))
         self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
 
     def _show_preview(self, draft: LinkDraft) -> None:
         shown = draft.is_shown
         words = translate("Asking", "The JSON says more than can be shown here. It is sent as it is.")
-        goal = draft.goal.strip() or draft.flow.goal(self._language)
+        goal = draft.goal.strip() or draft.workflow.goal(self._language)
         self._goal.setText(plain(goal, 300) if shown else words)
         self._outline.setVisible(shown)
         self._outline.show_steps(draft.method.steps)
-        now = self._errands.clock()
+        now = self._controller.clock()
         ends = draft.expiry.moment(now)
         parts = []
         if shown and ends is not None:
             parts.append(translate("Links", "It can be used until {when}.").format(when=show_near(ends, now)))
-        if shown and draft.flow.is_once:
+        if shown and draft.workflow.is_once:
             parts.append(translate("Links", "Only the first visitor can use it."))
         elif shown:
             parts.append(translate("Links", "Any number of visitors can use it."))

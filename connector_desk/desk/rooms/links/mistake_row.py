@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.contract.fault_texts import FaultText, key_and_parameters
-from connector_desk.desk.rooms.links.flow import Mistake
+from connector_desk.desk.rooms.links.workflow import Mistake
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import ICON_ROOM, button

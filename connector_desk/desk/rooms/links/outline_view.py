@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.links.flow import FlowStep
 from connector_desk.desk.rooms.links.run import step_words
+from connector_desk.desk.rooms.links.workflow import WorkflowStep
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_3, Colours
@@ -20,14 +20,14 @@ class OutlineView(QWidget):
     def __init__(self, colours: Colours, language: str) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._shown: tuple[FlowStep, ...] | None = None
+        self._shown: tuple[WorkflowStep, ...] | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(SPACE_3)
         self._grid.setVerticalSpacing(SPACE_3)
         self._grid.setColumnStretch(1, 1)
 
-    def show_steps(self, steps: Sequence[FlowStep]) -> None:
+    def show_steps(self, steps: Sequence[WorkflowStep]) -> None:
         """Show these."""
         if tuple(steps) == self._shown:
             return

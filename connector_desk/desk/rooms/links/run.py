@@ -5,11 +5,11 @@ from urllib.parse import quote
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import FINAL, VisitState
-from connector_desk.desk.rooms.links.flow import (
+from connector_desk.desk.rooms.links.workflow import (
     LONGEST_NAME,
     STEP_LOOKS,
-    FlowStep,
     Words,
+    WorkflowStep,
     read_steps,
     text_of,
     words_of,
@@ -47,7 +47,7 @@ STEP_STATES = ("upcoming", "active", "done", "lapsed", "failed", "declined")
 class RunStep:
     """One step of a run."""
 
-    step: FlowStep
+    step: WorkflowStep
     state: str
     begun: int | None = None
     ended: int | None = None
@@ -58,8 +58,8 @@ class RunStep:
 class Run:
     """How far somebody has come in a workflow."""
 
-    workflow_id: str
-    flow: str
+    visit_id: str
+    workflow: str
     titles: Words
     state: str
     steps: tuple[RunStep, ...]
@@ -115,15 +115,15 @@ class Run:
         return dict(self.question)
 
 
-def run_address(workflow_id: str, *deed: str) -> str:
+def run_address(visit_id: str, *deed: str) -> str:
     """Make the address of one run; the identifier is quoted whole, it cannot climb to another address."""
-    return "/".join((RUNS, quote(workflow_id, safe=""), *deed))
+    return "/".join((RUNS, quote(visit_id, safe=""), *deed))
 
 
 def decision_address(run: Run, *, is_approved: bool) -> str:
     """Make the address that decides the step that was shown, and never a later one."""
     shown = next((one.step.name for one in run.steps if one.state == "active"), "")
-    address = run_address(run.workflow_id, "approve" if is_approved else "decline")
+    address = run_address(run.visit_id, "approve" if is_approved else "decline")
     return f"{address}?step={quote(shown, safe='')}" if shown else address
 
 
@@ -140,16 +140,16 @@ def read_run(value: object) -> Run | None:
     run = value.get("run") if isinstance(value, dict) else None
     if not isinstance(value, dict) or value.get("kind") != "flow" or not isinstance(run, dict):
         return None
-    workflow_id, state, error = text_of(value.get("workflowId")), value.get("state"), value.get("error")
-    if workflow_id in ("", ".", "..") or state not in set(VisitState):
+    visit_id, state, error = text_of(value.get("workflowId")), value.get("state"), value.get("error")
+    if visit_id in ("", ".", "..") or state not in set(VisitState):
         return None
-    flow, asked = text_of(value.get("flow"), LONGEST_NAME), run.get("question")
+    workflow, asked = text_of(value.get("flow"), LONGEST_NAME), run.get("question")
     question = asked if isinstance(asked, dict) else {}
     words, told_labels = words_of(question, "text"), _pairs(question.get("labels"))
     return Run(
-        workflow_id=workflow_id,
-        flow=flow,
-        titles=words_of(run, "title", flow),
+        visit_id=visit_id,
+        workflow=workflow,
+        titles=words_of(run, "title", workflow),
         state=f"{state}",
         steps=_read_steps(run.get("steps")),
         method=text_of(run.get("methodName"), LONGEST_NAME),
@@ -185,7 +185,7 @@ def _pairs(value: object) -> tuple[tuple[str, object], ...]:
     return tuple((text_of(key, 120), each) for key, each in value.items()) if isinstance(value, dict) else ()
 
 
-def step_words(step: FlowStep, language: str) -> tuple[str, bool]:
+def step_words(step: WorkflowStep, language: str) -> tuple[str, bool]:
     """Name a step: its title, else what its kind is called; True where that is to be translated (`Links`)."""
     title = step.titles.get(language) or step.titles.get("en", "")
     return (title, False) if title else (STEP_LOOKS.get(step.kind, step.look).words, True)

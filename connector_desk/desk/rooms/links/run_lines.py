@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.run import Run
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_near
@@ -21,9 +21,11 @@ OPEN_PREFIX = "links.run."
 class RunLines(QWidget):
     """Shows a few; hidden while there is none."""
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+    ) -> None:
         super().__init__()
-        self._colours, self._language, self._errands, self._perform = colours, language, errands, perform
+        self._colours, self._language, self._controller, self._perform = colours, language, controller, perform
         self._shown: tuple[Run, ...] | None = None
         self._title = label(translate("Links", "Who has used it"), "heading")
         self._nobody = label(
@@ -56,11 +58,11 @@ class RunLines(QWidget):
             self._lines.addWidget(self._line(each), 0, Qt.AlignmentFlag.AlignLeft)
 
     def _line(self, run: Run) -> QWidget:
-        time = show_near(run.created, self._errands.clock()) if run.created is not None else ""
+        time = show_near(run.created, self._controller.clock()) if run.created is not None else ""
         words = "  ·  ".join(part for part in (time, translate("Links", run.state_words)) if part)
         made = button(words, self._colours, kind="quiet")
         made.let_shrink()
         made.setIconSize(QSize(16 + ICON_ROOM, 16))
         made.setIcon(icon(icon_of(run.state), self._colours.tones[role_of(run.state)].ink, size=16, room=ICON_ROOM))
-        made.clicked.connect(lambda: self._perform(OPEN_PREFIX + run.workflow_id))
+        made.clicked.connect(lambda: self._perform(OPEN_PREFIX + run.visit_id))
         return made

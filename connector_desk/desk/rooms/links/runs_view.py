@@ -5,12 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.empty import EmptyWords
-from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.facts import fill_facts
-from connector_desk.desk.rooms.links.flow_picker import step_title
 from connector_desk.desk.rooms.links.run import Run, RunStep
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
+from connector_desk.desk.rooms.links.workflow_picker import step_title
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
@@ -41,15 +41,17 @@ MOST_ANSWERS = 24
 class RunsView(QWidget):
     """A list beside the run that is open."""
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands, labels: Callable[[], Labels]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: LinksController, labels: Callable[[], Labels]
+    ) -> None:
         super().__init__()
         self._labels = labels
         self._colours, self._language = colours, language
-        self._errands, self._state = errands, errands.state
+        self._controller, self._state = controller, controller.state
         self.list = LineList(colours, translate("Links", "Runs"))
         self.list.chosen.connect(self._open)
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(errands.look)
+        self.notice.way_on.clicked.connect(controller.look)
         self.empty = EmptyWords(colours, "workflow")
         self.steps = StepsView(colours)
         self.pill = Pill(colours)
@@ -98,7 +100,7 @@ class RunsView(QWidget):
     def _show(self, run: Run) -> None:
         name, title = who(run), run_title(run, self._language)
         self._title.setText(name or title)
-        when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
+        when = show_near(run.created, self._controller.clock()) if run.created is not None else ""
         begun = translate("Links", "Started {when}").format(when=when) if when else ""
         self._when.setText("  ·  ".join(part for part in (title if name else "", begun) if part))
         self.pill.tell(translate("Links", run.state_words), *_look(run))
@@ -140,14 +142,14 @@ class RunsView(QWidget):
         step = step_title(now.step, self._language) if now is not None else count
         name, title = who(run), run_title(run, self._language)
         below = f"{title}  ·  {step}" if name else step
-        when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
+        when = show_near(run.created, self._controller.clock()) if run.created is not None else ""
         icon, role = _look(run)
         words = translate("Links", run.state_words)
         ground = run.state if run.is_over else ""
-        return Line(run.workflow_id, name or title, below, words, icon, role, when, ground)
+        return Line(run.visit_id, name or title, below, words, icon, role, when, ground)
 
-    def _open(self, workflow_id: str) -> None:
-        self._state.opened_run = workflow_id
+    def _open(self, visit_id: str) -> None:
+        self._state.opened_run = visit_id
         self.refresh()
 
     def _list_card(self) -> QFrame:

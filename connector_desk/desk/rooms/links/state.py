@@ -10,9 +10,9 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
 from connector_desk.desk.rooms.links.draft import LinkDraft
 from connector_desk.desk.rooms.links.expiry import When
-from connector_desk.desk.rooms.links.flow import NOT_OFFERED, Flow
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
+from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, Workflow
 from connector_desk.desk.runner.parked import Tried
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -27,7 +27,7 @@ class Page(StrEnum):
     MAKE = "make"
     LINKS = "links"
     RUNS = "runs"
-    FLOWS = "flows"
+    WORKFLOWS = "workflows"
 
 
 @dataclass
@@ -79,7 +79,7 @@ class LinksState:
     @property
     def run(self) -> Run | None:
         """Give the run that is open."""
-        return next((each for each in self.runs or () if each.workflow_id == self.opened_run), None)
+        return next((each for each in self.runs or () if each.visit_id == self.opened_run), None)
 
     def runs_of(self, link: Link) -> list[Run]:
         """List the runs that a link has started, as far as they are known."""
@@ -87,22 +87,22 @@ class LinksState:
 
     @property
     def is_trying(self) -> bool:
-        """Tell whether the test wallet is at work: one errand at a time."""
+        """Tell whether the test wallet is at work: one thing at a time."""
         return any(each.is_under_way for each in self.tried.values())
 
-    def choose(self, flow: Flow) -> None:
+    def choose(self, workflow: Workflow) -> None:
         """Take what a link is made for; a draft that was begun before is still there."""
         if self.is_sending:
             return
-        draft = self.drafts.get(flow.name)
-        if draft is None or draft.flow != flow:
-            fresh = LinkDraft(flow, self.decimal_mark, self.date_example).begin()
+        draft = self.drafts.get(workflow.name)
+        if draft is None or draft.workflow != workflow:
+            fresh = LinkDraft(workflow, self.decimal_mark, self.date_example).begin()
             if draft is not None and draft.written is None:  # its workflow was written anew: what fits is kept
-                names = {each.name for each in flow.parameters}
+                names = {each.name for each in workflow.parameters}
                 fresh.values |= {name: value for name, value in draft.values.items() if name in names}
                 fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
-            self.drafts[flow.name] = fresh
-        self.chosen = self.last_name = flow.name
+            self.drafts[workflow.name] = fresh
+        self.chosen = self.last_name = workflow.name
         self.page, self.trouble, self.once = Page.MAKE, None, ""
         self.close()
 
@@ -133,7 +133,7 @@ class LinksState:
             self.trouble = trouble if elsewhere or not faults else None
             return False
         self.opened = _provisional(draft, url, now)
-        del self.drafts[draft.flow.name]
+        del self.drafts[draft.workflow.name]
         self.chosen, self.shows_json, self.shows_poster = "", False, False
         return True
 
@@ -203,8 +203,8 @@ class LinksState:
         run = read_run(answer.result) if answer.failure is None else None
         if run is None or self.runs is None:
             return
-        if any(each.workflow_id == run.workflow_id for each in self.runs):
-            self.runs = tuple(run if each.workflow_id == run.workflow_id else each for each in self.runs)
+        if any(each.visit_id == run.visit_id for each in self.runs):
+            self.runs = tuple(run if each.visit_id == run.visit_id else each for each in self.runs)
         else:
             self.runs = (run, *self.runs)
 
@@ -239,15 +239,15 @@ class LinksState:
 
 def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
     """Put what was known beside what was just told, which is the newer word on each; newest first."""
-    told = {each.workflow_id for each in fresh}
-    both = (*fresh, *(each for each in known if each.workflow_id not in told))
+    told = {each.visit_id for each in fresh}
+    both = (*fresh, *(each for each in known if each.visit_id not in told))
     return tuple(sorted(both, key=lambda each: each.created or 0, reverse=True))
 
 
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:
     """Describe a link that was just made, until the place lists it: what was asked for, as far as the form knows."""
     ends = draft.expiry.moment(now) if draft.expiry.when is not When.USUAL else now + DAY
-    link = Link(url=url, flow=draft.flow.name, method=draft.method.name, created=now)
+    link = Link(url=url, workflow=draft.workflow.name, method=draft.method.name, created=now)
     if not draft.is_shown:
         return link
     values = tuple((name, value) for name, value in draft.values.items() if value)

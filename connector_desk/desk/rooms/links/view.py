@@ -9,10 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.approval_view import ApprovalView
-from connector_desk.desk.rooms.links.errands import LinksErrands
-from connector_desk.desk.rooms.links.flow_picker import FlowPicker
-from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
-from connector_desk.desk.rooms.links.flows_view import FlowsView
+from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.link_view import LinkView
 from connector_desk.desk.rooms.links.links_list import LinksList
 from connector_desk.desk.rooms.links.make_view import MakeView
@@ -20,6 +17,9 @@ from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import Page
 from connector_desk.desk.rooms.links.words import Labels, labels_of
+from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
+from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
+from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.focus import release_focus
 from connector_desk.desk.widgets.notice import Notice
@@ -36,7 +36,7 @@ TICK = 20_000
 
 
 class LinksView(QWidget):
-    """The room; everything it knows is in the states of its errands, so it can be made anew at any time."""
+    """The room; everything it knows is in the states of its controller, so it can be made anew at any time."""
 
     possible_changed = Signal()
     actions_changed = Signal()
@@ -45,29 +45,29 @@ class LinksView(QWidget):
         self,
         colours: Colours,
         language: str,
-        errands: LinksErrands,
-        flows: FlowsErrands,
+        controller: LinksController,
+        workflows: WorkflowsController,
         schemas: Callable[[], Sequence[FormSchema]],
     ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self.errands, self._state, self._watch = errands, errands.state, errands.watch
+        self.controller, self._state, self._watch = controller, controller.state, controller.watch
         self._was: tuple[object, ...] = ()
         self._listed: list[tuple[str, str]] = []
         self._schemas = schemas
-        self.approval = ApprovalView(colours, language, self._watch, errands.clock, self._labels, self.perform)
-        self.picker = FlowPicker(colours, language)
-        self.picker.chosen.connect(errands.choose)
-        self.make = MakeView(colours, language, errands, self.perform)
+        self.approval = ApprovalView(colours, language, self._watch, controller.clock, self._labels, self.perform)
+        self.picker = WorkflowPicker(colours, language)
+        self.picker.chosen.connect(controller.choose)
+        self.make = MakeView(colours, language, controller, self.perform)
         self.make.edited.connect(self.possible_changed)
-        self.link = LinkView(colours, language, errands, self.perform)
-        self.links = LinksList(colours, language, errands, self.perform)
-        self.runs = RunsView(colours, language, errands, self._labels)
-        self.flows = FlowsView(colours, language, flows, self.perform)
+        self.link = LinkView(colours, language, controller, self.perform)
+        self.links = LinksList(colours, language, controller, self.perform)
+        self.runs = RunsView(colours, language, controller, self._labels)
+        self.workflows = WorkflowsView(colours, language, workflows, self.perform)
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(errands.look)
+        self.notice.way_on.clicked.connect(controller.look)
         self._pages = QStackedWidget()
-        for page in (self.picker, self.make, self.link, self.links, self.runs, self.flows):
+        for page in (self.picker, self.make, self.link, self.links, self.runs, self.workflows):
             self._pages.addWidget(page)
         self._ticking = QTimer(self, interval=TICK)
         self._ticking.timeout.connect(self.refresh)
@@ -77,8 +77,8 @@ class LinksView(QWidget):
         self._layout.addLayout(self._head())
         self._layout.addWidget(self.notice)
         self._layout.addWidget(self._pages, 1)
-        errands.changed.connect(self.refresh)
-        flows.changed.connect(self.possible_changed)
+        controller.changed.connect(self.refresh)
+        workflows.changed.connect(self.possible_changed)
         self.refresh()
 
     def choices(self) -> list[Action]:
@@ -87,7 +87,7 @@ class LinksView(QWidget):
 
     def take_focus(self) -> None:
         """Look again, and put the focus where the next key belongs."""
-        self.errands.look()
+        self.controller.look()
         self.focus_page()
 
     def focus_page(self) -> None:
@@ -97,7 +97,7 @@ class LinksView(QWidget):
             self.picker.focus_choice(self._state.last_name)
         elif page is self.link:
             self.link.focus_way_on()
-        elif isinstance(page, MakeView | LinksList | RunsView | FlowsView):
+        elif isinstance(page, MakeView | LinksList | RunsView | WorkflowsView):
             page.take_focus()
 
     def is_possible(self, name: str) -> bool:
@@ -122,7 +122,7 @@ class LinksView(QWidget):
         if not self.is_possible(name):
             return
         if name.startswith(actions.CHOOSE_PREFIX):
-            self.errands.choose(name.removeprefix(actions.CHOOSE_PREFIX))
+            self.controller.choose(name.removeprefix(actions.CHOOSE_PREFIX))
         elif name.startswith(OPEN_PREFIX):
             self._state.opened_run = name.removeprefix(OPEN_PREFIX)
             self._show(Page.RUNS)
@@ -134,14 +134,14 @@ class LinksView(QWidget):
         state = self._state
         moves = self._moves_focus()
         self.approval.refresh()
-        offered = [each for each in self._watch.flows or () if each.is_enabled]
-        self.picker.show_flows(offered, state.last_name)
+        offered = [each for each in self._watch.workflows or () if each.is_enabled]
+        self.picker.show_workflows(offered, state.last_name)
         page = self._page()
         self._tabs.put(state.page.value)
         self._title.setText(self._titles[state.page])
         self._title.setVisible(page is not self.make and page is not self.link)
         self._tabs.setVisible(page is not self.make and page is not self.link)
-        if isinstance(page, MakeView | LinkView | LinksList | RunsView | FlowsView):
+        if isinstance(page, MakeView | LinkView | LinksList | RunsView | WorkflowsView):
             page.refresh()
         if page is not self.link:
             self.link.refresh()  # an old code is removed, never kept behind another page
@@ -174,7 +174,7 @@ class LinksView(QWidget):
     def _moves_focus(self) -> bool:
         """Return whether the focus moves on, and release it where it cannot stay."""
         state, link = self._state, self._state.opened
-        ends = link is not None and link.state_at(self.errands.clock()) != "open"
+        ends = link is not None and link.state_at(self.controller.clock()) != "open"
         now = (self._page(), link.url if link is not None else "", state.chosen, state.is_sending, ends)
         was, self._was = self._was, now
         only_ends = now[:-1] == was[:-1]  # nobody did that: whoever is at work elsewhere stays there
@@ -190,13 +190,13 @@ class LinksView(QWidget):
         if state.page is Page.MAKE:
             return self.make if state.draft is not None else self.picker
         pages: dict[Page, QWidget] = {Page.LINKS: self.links, Page.RUNS: self.runs}
-        return pages.get(state.page, self.flows)
+        return pages.get(state.page, self.workflows)
 
     def _labels(self) -> Labels:
-        return labels_of(self._schemas(), self._watch.flows or (), self._language)
+        return labels_of(self._schemas(), self._watch.workflows or (), self._language)
 
     def _choices(self) -> list[tuple[str, str]]:
-        return [(each.name, each.title(self._language)) for each in self._watch.flows or () if each.is_enabled]
+        return [(each.name, each.title(self._language)) for each in self._watch.workflows or () if each.is_enabled]
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
         return {
@@ -205,11 +205,11 @@ class LinksView(QWidget):
             actions.NEW.name: self._begin_anew,
             actions.OPEN_LINKS.name: partial(self._show, Page.LINKS),
             actions.OPEN_RUNS.name: partial(self._show, Page.RUNS),
-            actions.OPEN_FLOWS.name: partial(self._show, Page.FLOWS),
+            actions.OPEN_WORKFLOWS.name: partial(self._show, Page.WORKFLOWS),
             actions.WAITING.name: self.approval.take_focus,
             actions.APPROVE.name: partial(self._decide, is_approved=True),
             actions.DECLINE.name: partial(self._decide, is_approved=False),
-            actions.ADD_FLOW.name: self._add_flow,
+            actions.ADD_WORKFLOW.name: self._add_workflow,
             actions.ADD_FILE.name: self._add_file,
             actions.REFRESH.name: self.take_focus,
             actions.BACK.name: self._go_back,
@@ -235,13 +235,13 @@ class LinksView(QWidget):
             self._state.leave_draft()
             self.refresh()
 
-    def _add_flow(self) -> None:
-        self._show(Page.FLOWS)
-        self.flows.add()
+    def _add_workflow(self) -> None:
+        self._show(Page.WORKFLOWS)
+        self.workflows.add()
 
     def _add_file(self) -> None:
-        self._show(Page.FLOWS)
-        self.flows.ask_file()
+        self._show(Page.WORKFLOWS)
+        self.workflows.ask_file()
 
     def _decide(self, *, is_approved: bool) -> None:
         run = self.approval.run
@@ -262,13 +262,13 @@ class LinksView(QWidget):
             Page.MAKE: translate("Links", "What should the link start?"),
             Page.LINKS: translate("Links", "Links"),
             Page.RUNS: translate("Links", "Runs"),
-            Page.FLOWS: translate("Links", "Workflows"),
+            Page.WORKFLOWS: translate("Links", "Workflows"),
         }
         pages = [
             (Page.MAKE.value, translate("Links", "New")),
             (Page.LINKS.value, translate("Links", "Links")),
             (Page.RUNS.value, translate("Links", "Runs")),
-            (Page.FLOWS.value, translate("Links", "Workflows")),
+            (Page.WORKFLOWS.value, translate("Links", "Workflows")),
         ]
         self._tabs = Segments(self._colours, translate("Links", "Page"), pages)
         self._tabs.chosen.connect(lambda name: self._show(Page(name)))

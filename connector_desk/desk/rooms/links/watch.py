@@ -6,9 +6,16 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.flow import FLOWS, NOT_OFFERED, Flow, Mistake, read_flows, read_mistakes
 from connector_desk.desk.rooms.links.run import RUNS, Run, decision_address, read_run, read_runs, run_address
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.rooms.links.workflow import (
+    NOT_OFFERED,
+    WORKFLOWS,
+    Mistake,
+    Workflow,
+    read_mistakes,
+    read_workflows,
+)
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
@@ -28,7 +35,7 @@ class Watch(QObject):
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._runner, self._place = runner, place
-        self.flows: tuple[Flow, ...] | None = None
+        self.workflows: tuple[Workflow, ...] | None = None
         """None: the place offers no workflows, or has not answered yet."""
         self.is_lacking = False
         """True: the place has said that it offers none."""
@@ -40,53 +47,53 @@ class Watch(QObject):
         """The run that is being decided."""
         self.refusal: Trouble | None = None
         """Why a decision was not taken."""
-        self._looking: list[Errand] = []
+        self._looking: list[Job] = []
 
     @property
     def is_offered(self) -> bool:
         """Tell whether the place has workflows at all."""
-        return self.flows is not None
+        return self.workflows is not None
 
     def look(self) -> None:
         """Ask the place what it offers, and who waits."""
         for each in self._looking:
             each.call_off()
-        self._looking = [self._ask(FLOWS, self._told)]
+        self._looking = [self._ask(WORKFLOWS, self._told)]
         if self.is_offered:
             self._look_who_waits()
 
     def hear(self, event: EventShape) -> None:
         """Follow one event of the place."""
-        workflow_id, (kind, _, what) = event.workflowId, event.type.partition(".")
-        if not workflow_id or not self.is_offered:
+        visit_id, (kind, _, what) = event.workflowId, event.type.partition(".")
+        if not visit_id or not self.is_offered:
             return
         if event.type == "approval.requested":
-            self._ask(run_address(workflow_id), self._told_of_one)
+            self._ask(run_address(visit_id), self._told_of_one)
         elif kind == "approval" or (kind == "visit" and what in _ENDS):
-            self._forget(workflow_id)
+            self._forget(visit_id)
 
     def decide(self, run: Run, *, is_approved: bool) -> None:
         """Let a run go on, or end it; once, however often it is asked for."""
         opened = self._place()
         if self.deciding or opened is None or run not in self.waiting:
             return
-        self.deciding, self.refusal = run.workflow_id, None
+        self.deciding, self.refusal = run.visit_id, None
         call = opened.place.send("POST", decision_address(run, is_approved=is_approved), b"{}")
-        then = partial(self._decided, run.workflow_id)
+        then = partial(self._decided, run.visit_id)
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()
 
-    def take_flows(self, answer: AnswerShape) -> None:
+    def take_workflows(self, answer: AnswerShape) -> None:
         """Take a list of workflows that came as the answer to a deed."""
-        flows = read_flows(answer.result) if answer.failure is None else None
-        if flows is not None:
-            self.flows, self.mistakes, self.trouble = flows, read_mistakes(answer.result), None
+        workflows = read_workflows(answer.result) if answer.failure is None else None
+        if workflows is not None:
+            self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
             self.changed.emit()
 
-    def _ask(self, path: str, then: Callable[[AnswerShape], None]) -> Errand:
+    def _ask(self, path: str, then: Callable[[AnswerShape], None]) -> Job:
         opened = self._place()
         if opened is None:
-            return Errand(self)
+            return Job(self)
         return self._runner.run(opened.place.send("GET", path), owner=self, then=then, failed=self._failed)
 
     def _look_who_waits(self) -> None:
@@ -94,14 +101,14 @@ class Watch(QObject):
 
     def _told(self, answer: AnswerShape) -> None:
         was_offered = self.is_offered
-        flows = read_flows(answer.result) if answer.failure is None else None
-        if flows is not None:
-            self.flows, self.mistakes, self.trouble = flows, read_mistakes(answer.result), None
+        workflows = read_workflows(answer.result) if answer.failure is None else None
+        if workflows is not None:
+            self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
             self.is_lacking = False
             if not was_offered:
                 self._look_who_waits()
         elif answer.status in NOT_OFFERED or answer.failure is None:
-            self.flows, self.trouble, self.waiting = None, None, ()
+            self.workflows, self.trouble, self.waiting = None, None, ()
             self.is_lacking = True
         else:
             self.trouble = trouble_of_failure(answer.failure)
@@ -112,8 +119,8 @@ class Watch(QObject):
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is None:
             return
-        asking = {each.workflow_id: each for each in runs if each.asks_desk}
-        known = [asking.pop(each.workflow_id) for each in self.waiting if each.workflow_id in asking]
+        asking = {each.visit_id: each for each in runs if each.asks_desk}
+        known = [asking.pop(each.visit_id) for each in self.waiting if each.visit_id in asking]
         fresh = sorted(asking.values(), key=lambda each: each.created or 0)
         self.waiting = (*known, *fresh)
         self.changed.emit()
@@ -124,29 +131,29 @@ class Watch(QObject):
         run = read_run(answer.result) if answer.failure is None else None
         if run is None:
             return
-        known = {each.workflow_id for each in self.waiting}
+        known = {each.visit_id for each in self.waiting}
         if not run.asks_desk:
-            self._forget(run.workflow_id)
-        elif run.workflow_id in known:  # another step of the same run asks
-            self.waiting = tuple(run if each.workflow_id == run.workflow_id else each for each in self.waiting)
+            self._forget(run.visit_id)
+        elif run.visit_id in known:  # another step of the same run asks
+            self.waiting = tuple(run if each.visit_id == run.visit_id else each for each in self.waiting)
             self.changed.emit()
         else:
             self.waiting = (*self.waiting, run)
             self.changed.emit()
             self.asked.emit(run)
 
-    def _forget(self, workflow_id: str) -> None:
-        left = tuple(each for each in self.waiting if each.workflow_id != workflow_id)
+    def _forget(self, visit_id: str) -> None:
+        left = tuple(each for each in self.waiting if each.visit_id != visit_id)
         if left != self.waiting:
             self.waiting = left
             self.changed.emit()
 
-    def _decided(self, workflow_id: str, answer: AnswerShape) -> None:
+    def _decided(self, visit_id: str, answer: AnswerShape) -> None:
         self.deciding = ""
         if answer.failure is not None:
             self.refusal = trouble_of_failure(answer.failure)
         if answer.failure is None or answer.status in _DECIDED:
-            self._forget(workflow_id)
+            self._forget(visit_id)
         run = read_run(answer.result) if answer.failure is None else None
         if run is not None and run.asks_desk:  # the next step asks too
             self._told_of_one(answer)

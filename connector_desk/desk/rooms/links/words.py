@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from connector_desk.desk.rooms.links.flow import Flow, Parameter
 from connector_desk.desk.rooms.links.link import Link
 from connector_desk.desk.rooms.links.run import QUESTION, Run
+from connector_desk.desk.rooms.links.workflow import Parameter, Workflow
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
@@ -15,9 +15,9 @@ from connector_desk.desk.widgets.words import plain
 _KINDS = {"date": Kind.DATE, "yes-no": Kind.BOOLEAN}
 
 
-def link_title(link: Link, flow: Flow | None, language: str) -> str:
+def link_title(link: Link, workflow: Workflow | None, language: str) -> str:
     """Name a link by its workflow."""
-    return plain(flow.title(language) if flow is not None else link.flow, 80)
+    return plain(workflow.title(language) if workflow is not None else link.workflow, 80)
 
 
 def run_title(run: Run, language: str) -> str:
@@ -34,14 +34,14 @@ Labels = Callable[[str], str]
 """Says in the person's language what an attribute or a label in English is called."""
 
 
-def labels_of(schemas: Sequence[FormSchema], flows: Sequence[Flow], language: str) -> Labels:
+def labels_of(schemas: Sequence[FormSchema], workflows: Sequence[Workflow], language: str) -> Labels:
     """Take the labels that the schemas and workflows of the place give in the person's language."""
     known: dict[str, str] = {}
     for schema in reversed(schemas):
         for each in schema.fields:
             known[each.key] = known[each.labels["en"]] = each.label(language)
-    for flow in reversed(flows):
-        for parameter in flow.parameters:
+    for workflow in reversed(workflows):
+        for parameter in workflow.parameters:
             known[parameter.name] = known[parameter.titles["en"]] = parameter.label(language)
     return lambda text: plain(known.get(text) or text.replace("_", " ")[:1].upper() + text.replace("_", " ")[1:], 80)
 
@@ -71,9 +71,9 @@ def ends_words(at: int, now: int) -> str:
     return words.format(when=show_near(at, now))
 
 
-def parameter_words(link: Link, flow: Flow | None, language: str) -> list[tuple[str, str]]:
+def parameter_words(link: Link, workflow: Workflow | None, language: str) -> list[tuple[str, str]]:
     """List the values that a link gives its workflow, by their labels."""
-    known = {each.name: each for each in flow.parameters} if flow is not None else {}
+    known = {each.name: each for each in workflow.parameters} if workflow is not None else {}
     return [_pair(name, known.get(name), value, language) for name, value in link.parameters]
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.people import actions
-from connector_desk.desk.rooms.people.errands import PeopleErrands
+from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import Doing, VisitLine
 from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
@@ -47,10 +47,12 @@ KINDS = {
 class PersonCard(QFrame):
     """The right side of the room while nothing is written and nobody invited."""
 
-    def __init__(self, colours: Colours, errands: PeopleErrands, perform: Callable[[str], None], clock: Clock) -> None:
+    def __init__(
+        self, colours: Colours, controller: PeopleController, perform: Callable[[str], None], clock: Clock
+    ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._colours, self._errands, self._state = colours, errands, errands.state
+        self._colours, self._controller, self._state = colours, controller, controller.state
         self._perform, self._clock = perform, clock
         self._shown: object = None
         self._who, self._alias = label("", "title", wraps=True, name="person"), label("", "muted", wraps=True)
@@ -67,7 +69,7 @@ class PersonCard(QFrame):
         inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
         inside.addWidget(self._said_words)
         self.notice = Notice(colours)
-        self.token, self.removing = TokenView(colours, errands), RemoveView(colours, errands)
+        self.token, self.removing = TokenView(colours, controller), RemoveView(colours, controller)
         self.ways = {
             each.name: button(translate("Actions", each.title), colours, icon_name=each.icon)
             for each in (actions.INVITE, actions.ISSUE, actions.ASK)
@@ -228,7 +230,7 @@ class PersonCard(QFrame):
             if not each.is_over:
                 way = button(translate("Actions", "Withdraw"), self._colours, kind="quiet")
                 way.setAccessibleName(f"{translate('Actions', 'Withdraw')}: {what}")
-                way.clicked.connect(lambda _=False, one=each.workflow_id: self._errands.withdraw(one))
+                way.clicked.connect(lambda _=False, one=each.visit_id: self._controller.withdraw(one))
                 grid.addWidget(way, row, 2, Qt.AlignmentFlag.AlignTop)
         return made
 

@@ -6,7 +6,7 @@ from urllib.parse import quote
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import ADDRESS, Agent, read_agents, read_next
@@ -33,7 +33,7 @@ class Directory(QObject):
         """True: the place has said that it knows nobody by name."""
         self.is_loading = False
         self.trouble: Trouble | None = None
-        self._asking: Errand | None = None
+        self._asking: Job | None = None
         self._found: tuple[Agent, ...] = ()
         """Those of the pages that came so far."""
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)

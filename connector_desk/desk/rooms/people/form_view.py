@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
-from connector_desk.desk.rooms.people.errands import PeopleErrands
+from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME
 from connector_desk.desk.widgets.agent import LONGEST_ALIAS
 from connector_desk.desk.widgets.editors import LineEditor
@@ -20,10 +20,10 @@ from connector_desk.desk.widgets.words import plain
 class PersonForm(QFrame):
     """Shows the draft of a person and tells what is typed into it."""
 
-    def __init__(self, colours: Colours, errands: PeopleErrands) -> None:
+    def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._errands, self._state = errands, errands.state
+        self._controller, self._state = controller, controller.state
         self._title = label("", "title", wraps=True)
         about = translate("People", "A name of your own for a wallet or an organisation's agent.")
         hint = translate("People", "Two parts with a colon between them: a group, then who it is in it.")
@@ -49,11 +49,11 @@ class PersonForm(QFrame):
             ),
         }
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(errands.write)
+        self.notice.way_on.clicked.connect(controller.write)
         self.save = button("", colours, kind="primary", icon_name="corner-down-left", icon_last=True)
         self.save.clicked.connect(self.entered)
         self.leave = button(translate("People", "Cancel"), colours, kind="quiet")
-        self.leave.clicked.connect(errands.leave)
+        self.leave.clicked.connect(controller.leave)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
@@ -98,7 +98,7 @@ class PersonForm(QFrame):
 
     def entered(self) -> None:
         """Save, or go to what is wrong."""
-        self._errands.write()
+        self._controller.write()
         self.focus_first(only_wrong=True)
 
     def focus_first(self, *, only_wrong: bool = False) -> None:

@@ -12,7 +12,7 @@ from connector_desk.desk.runner.following import Following, Phase, Sending
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
 from connector_desk.desk.runner.visit import read_instant
-from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent import Agent, agent_address
 
 
@@ -74,9 +74,9 @@ class InviteState(Following):
     def answered(self, answer: AnswerShape, now: int) -> bool:
         """Take the invitation; a place that does not follow it tells only when the person is connected."""
         result = answer.result if isinstance(answer.result, dict) else {}
-        url, workflow_id = result.get("url"), result.get("workflowId")
+        url, visit_id = result.get("url"), result.get("workflowId")
         self.invited_at = now
-        if answer.failure is None and isinstance(url, str) and url and not isinstance(workflow_id, str):
+        if answer.failure is None and isinstance(url, str) and url and not isinstance(visit_id, str):
             self.envelope = answer.body.decode("utf-8", "replace")
             self._follow("", url, now)
         elif not super().answered(answer, now):
@@ -92,7 +92,7 @@ class InviteState(Following):
         agent = next((each for each in agents if each.agent_id == self.agent_id), None)
         if visit is None or visit.is_over or agent is None or not agent.is_connected:
             return
-        if not visit.workflow_id and (agent.since or 0) >= self.invited_at:
+        if not visit.visit_id and (agent.since or 0) >= self.invited_at:
             self.told("", "done", now)
 
     def next_person(self) -> None:
@@ -102,7 +102,7 @@ class InviteState(Following):
         self.changed()
 
 
-class InviteErrands(VisitErrands):
+class InviteController(VisitController):
     """Makes invitations and follows them."""
 
     def __init__(self, state: InviteState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
@@ -125,21 +125,21 @@ class InviteErrands(VisitErrands):
         visit = self.state.visit
         if visit is None or self._place is None or self.state.is_done or self._waits(visit):
             return
-        if not visit.is_over and visit.workflow_id:
-            self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+        if not visit.is_over and visit.visit_id:
+            self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
         self.state.forget_visit()
         self.state.phase = Phase.FILLING
         self.submit()
 
     def code_is_shown(self) -> None:
         """Tell the place that the code is on the screen, where it follows the invitation."""
-        if self.state.visit is not None and self.state.visit.workflow_id:
+        if self.state.visit is not None and self.state.visit.visit_id:
             super().code_is_shown()
 
-    def look(self, workflow_id: str = "") -> None:
+    def look(self, visit_id: str = "") -> None:
         """Ask how the invitation stands, where the place follows it."""
-        if self.state.visit is not None and self.state.visit.workflow_id:
-            super().look(workflow_id)
+        if self.state.visit is not None and self.state.visit.visit_id:
+            super().look(visit_id)
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         return place.send("POST", agent_address(self.state.agent_id, "invite"), sending.body)

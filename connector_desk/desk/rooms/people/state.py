@@ -110,7 +110,7 @@ class PersonDraft:
 class VisitLine:
     """One visit of a person."""
 
-    workflow_id: str
+    visit_id: str
     label: str
     kind: str
     state: str
@@ -249,11 +249,11 @@ class PeopleState:
 
 
 def _read_visit(value: dict[str, object]) -> VisitLine | None:
-    workflow_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
-    if not isinstance(workflow_id, str) or not workflow_id or state not in set(VisitState):
+    visit_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
+    if not isinstance(visit_id, str) or not visit_id or state not in set(VisitState):
         return None
     words = label[:200] if isinstance(label, str) else ""
-    return VisitLine(workflow_id, words, f"{value.get('kind')}", f"{state}", read_moment(value.get("createdAt")))
+    return VisitLine(visit_id, words, f"{value.get('kind')}", f"{state}", read_moment(value.get("createdAt")))
 
 
 def _is_mail(text: str) -> bool:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QMimeData, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from connector_desk.desk.rooms.people.errands import PeopleErrands
+from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.list_view import name_of
 from connector_desk.desk.rooms.people.state import Doing
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
@@ -24,10 +24,10 @@ _SECRET = {
 class TokenView(QFrame):
     """Asks before a token is made, then shows it until something else is looked at."""
 
-    def __init__(self, colours: Colours, errands: PeopleErrands) -> None:
+    def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()
         self.setProperty("kind", "sunken")
-        self._errands, self._state = errands, errands.state
+        self._controller, self._state = controller, controller.state
         self._copied = ""
         self._title, self._words = label("", "heading", wraps=True), label("", "", wraps=True)
         self.token = BreakingLabel("", "strong", name="token")
@@ -41,9 +41,9 @@ class TokenView(QFrame):
         self.make = button(translate("Actions", "Make a token"), colours, kind="primary", icon_name="key-round")
         self.copy = button(translate("Settings", "Copy"), colours, kind="primary", icon_name="copy")
         self.leave = button("", colours)
-        self.make.clicked.connect(errands.make_token)
+        self.make.clicked.connect(controller.make_token)
         self.copy.clicked.connect(self.copy_token)
-        self.leave.clicked.connect(errands.leave)
+        self.leave.clicked.connect(controller.leave)
         self._clear_timer = QTimer(self, singleShot=True, interval=COPIED)
         self._clear_timer.timeout.connect(self.clear_clipboard)
         ways = QHBoxLayout()
@@ -119,10 +119,10 @@ class TokenView(QFrame):
 class RemoveView(QFrame):
     """Asks twice before a person is removed: the words say what is lost, the second button does it."""
 
-    def __init__(self, colours: Colours, errands: PeopleErrands) -> None:
+    def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()
         self.setProperty("tone", "bad")
-        self._errands, self._state = errands, errands.state
+        self._controller, self._state = controller, controller.state
         self._is_sure = False
         self._title = label("", "heading", wraps=True)
         words = translate(
@@ -131,7 +131,7 @@ class RemoveView(QFrame):
         )
         self.leave = button(translate("People", "Cancel"), colours)
         self.on = button("", colours)
-        self.leave.clicked.connect(errands.leave)
+        self.leave.clicked.connect(controller.leave)
         self.on.clicked.connect(self._go_on)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
@@ -166,7 +166,7 @@ class RemoveView(QFrame):
 
     def _go_on(self) -> None:
         if self._is_sure:
-            self._errands.remove()
+            self._controller.remove()
         else:
             self._is_sure = True
             self.refresh()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QV
 
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard
-from connector_desk.desk.rooms.people.errands import PeopleErrands
+from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.form_view import PersonForm
 from connector_desk.desk.rooms.people.invite_view import InvitePanel
 from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
@@ -26,25 +26,25 @@ LONGEST_QUERY = 200
 
 
 class PeopleView(QWidget):
-    """The room; everything it knows is in the state of its errands."""
+    """The room; everything it knows is in the state of its controller."""
 
     possible_changed = Signal()
     issue_to = Signal(str)
     """The alias of who gets what is chosen next."""
     ask_of = Signal(str)
 
-    def __init__(self, colours: Colours, errands: PeopleErrands) -> None:
+    def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()
-        self._colours, self.errands, self._state = colours, errands, errands.state
-        self._inviting = errands.inviting
+        self._colours, self.controller, self._state = colours, controller, controller.state
+        self._inviting = controller.inviting
         self._was: tuple[object, ...] = ()
         self._copied = ""
         self.search = _SearchLine()
         self.list = PeopleList(colours)
-        self.list.opened.connect(errands.choose)
-        self.card = PersonCard(colours, errands, self.perform, errands.clock)
+        self.list.opened.connect(controller.choose)
+        self.card = PersonCard(colours, controller, self.perform, controller.clock)
         self.list.entered.connect(self.card.focus_first)
-        self.form = PersonForm(colours, errands)
+        self.form = PersonForm(colours, controller)
         self.visit_panel = InvitePanel(colours, self._inviting.state, self.perform, self.is_possible)
         self.visit_panel.code_shown.connect(self._inviting.code_is_shown)
         self._sides = QStackedWidget()
@@ -58,14 +58,14 @@ class PeopleView(QWidget):
         self._layout.setSpacing(SPACE_4)
         self._layout.addLayout(self._head())
         self._layout.addLayout(columns, 1)
-        errands.changed.connect(self.refresh)
-        self._inviting.ticked.connect(lambda: self.visit_panel.tick(errands.clock()))
+        controller.changed.connect(self.refresh)
+        self._inviting.ticked.connect(lambda: self.visit_panel.tick(controller.clock()))
         self._inviting.withdrew.connect(self._forget_link)
         self.refresh()
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the search, or on what is under way."""
-        self.errands.look()
+        self.controller.look()
         self._focus_side()
 
     def is_possible(self, name: str) -> bool:
@@ -73,7 +73,7 @@ class PeopleView(QWidget):
         state = self._inviting.state
         rules: dict[str, Callable[[], bool]] = {
             actions.NEW_CODE.name: lambda: state.visit is not None and not state.is_done,
-            actions.WITHDRAW.name: lambda: state.can_withdraw and bool(state.visit and state.visit.workflow_id),
+            actions.WITHDRAW.name: lambda: state.can_withdraw and bool(state.visit and state.visit.visit_id),
             actions.COPY_LINK.name: lambda: state.visit is not None and state.visit.shows_code,
             actions.TRY.name: lambda: self._state.doing is Doing.INVITING and state.can_try,
             actions.ANSWER.name: lambda: bool(state.envelope),
@@ -126,7 +126,7 @@ class PeopleView(QWidget):
         elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._state.doing is not Doing.NOTHING:
-            self.errands.leave()
+            self.controller.leave()
         elif not self.search.hasFocus():
             self._focus_search()
         elif self.search.text():
@@ -145,19 +145,19 @@ class PeopleView(QWidget):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
-        errands, chosen = self.errands, self._state.chosen
+        controller, chosen = self.controller, self._state.chosen
         alias = chosen.alias if chosen is not None else ""
         return {
-            actions.ADD.name: lambda: errands.begin(Doing.WRITING),
+            actions.ADD.name: lambda: controller.begin(Doing.WRITING),
             actions.REFRESH.name: self.take_focus,
-            actions.INVITE.name: lambda: errands.begin(Doing.INVITING),
+            actions.INVITE.name: lambda: controller.begin(Doing.INVITING),
             actions.ISSUE.name: lambda: self.issue_to.emit(alias),
             actions.ASK.name: lambda: self.ask_of.emit(alias),
-            actions.CHANGE.name: errands.change,
-            actions.TOKEN.name: lambda: errands.begin(Doing.TOKEN),
-            actions.BLOCK.name: lambda: errands.block(is_blocked=True),
-            actions.UNBLOCK.name: lambda: errands.block(is_blocked=False),
-            actions.REMOVE.name: lambda: errands.begin(Doing.REMOVING),
+            actions.CHANGE.name: controller.change,
+            actions.TOKEN.name: lambda: controller.begin(Doing.TOKEN),
+            actions.BLOCK.name: lambda: controller.block(is_blocked=True),
+            actions.UNBLOCK.name: lambda: controller.block(is_blocked=False),
+            actions.REMOVE.name: lambda: controller.begin(Doing.REMOVING),
             actions.BACK.name: self._leave_invite,
             actions.NEW_CODE.name: self._inviting.renew,
             actions.WITHDRAW.name: self._inviting.withdraw,
@@ -171,8 +171,8 @@ class PeopleView(QWidget):
         if self._inviting.state.is_finished:
             self._inviting.state.next_person()
         self._forget_link()
-        self.errands.leave()
-        self.errands.look()
+        self.controller.leave()
+        self.controller.look()
 
     def _focus_side(self) -> None:
         doing = self._state.doing
@@ -214,7 +214,7 @@ class PeopleView(QWidget):
             self._invite_notice.offer(translate("Counter", "Try again"))
         else:
             self._invite_notice.hide()
-        self.visit_panel.refresh(self.errands.clock())
+        self.visit_panel.refresh(self.controller.clock())
 
     def _empty_words(self) -> tuple[str, str]:
         """Say why there is nobody to see."""
@@ -228,7 +228,7 @@ class PeopleView(QWidget):
         )
 
     def _show_trouble(self) -> None:
-        trouble = self.errands.directory.trouble
+        trouble = self.controller.directory.trouble
         if trouble is None:
             self._notice.hide()
             return
@@ -276,11 +276,11 @@ class PeopleView(QWidget):
         self.search.addAction(
             QAction(icon("search", self._colours.muted), "", self.search), QLineEdit.ActionPosition.LeadingPosition
         )
-        self.search.textChanged.connect(self.errands.type)
+        self.search.textChanged.connect(self.controller.type)
         self.search.stepped_down.connect(self._step_down)
         self.search.returnPressed.connect(self._step_down)
         self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self.errands.look)
+        self._notice.way_on.clicked.connect(self.controller.look)
         self._count = label("", "small")
         self._count.setContentsMargins(SPACE_2, 0, 0, 0)
         layout = QVBoxLayout(card)

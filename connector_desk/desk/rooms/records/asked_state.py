@@ -34,7 +34,7 @@ WORDS = {
 class AskedRecord:
     """One data request, as the place tells it; nothing of it is trusted."""
 
-    workflow_id: str
+    visit_id: str
     label: str
     state: str
     created: int | None
@@ -74,8 +74,8 @@ class AskedState:
             return False
         self.is_offered = True
         known = self.records if follows else []
-        ids = {each.workflow_id for each in known}
-        fresh = [record for each in listed if (record := read_asked(each)) and record.workflow_id not in ids]
+        ids = {each.visit_id for each in known}
+        fresh = [record for each in listed if (record := read_asked(each)) and record.visit_id not in ids]
         self.records = [*known, *fresh]
         mark = result.get("next")
         self.more = mark if isinstance(mark, str) and mark else ""
@@ -88,23 +88,23 @@ class AskedState:
         """Take an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, workflow_id: str, answer: AnswerShape) -> None:
+    def told(self, visit_id: str, answer: AnswerShape) -> None:
         """Take the whole record of the one that is open."""
         record = read_asked(answer.result)
-        if self.chosen is not None and record is not None and record.workflow_id == workflow_id:
+        if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
-            self.records = [record if each.workflow_id == workflow_id else each for each in self.records]
+            self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
 def read_asked(value: object) -> AskedRecord | None:
     """Read one record; None when it is no data request."""
     if not isinstance(value, dict) or value.get("kind") != "request":
         return None
-    workflow_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
-    if not isinstance(workflow_id, str) or not workflow_id or state not in set(VisitState):
+    visit_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
+    if not isinstance(visit_id, str) or not visit_id or state not in set(VisitState):
         return None
     return AskedRecord(
-        workflow_id,
+        visit_id,
         label[:400] if isinstance(label, str) else "",
         str(state),
         read_moment(value.get("createdAt")),

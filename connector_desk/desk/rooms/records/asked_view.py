@@ -89,7 +89,7 @@ class AskedView(QWidget):
         """Fetch all that is told of the one that is open, and save it where the person says."""
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
-            call = ask_for_report(opened.place, chosen.workflow_id)
+            call = ask_for_report(opened.place, chosen.visit_id)
             self._runner.run(call, owner=self, then=self.saving.told, failed=self.saving.failed)
 
     def refresh(self) -> None:
@@ -129,12 +129,12 @@ class AskedView(QWidget):
     def _look_up(self) -> None:
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
-            then = partial(self._told, chosen.workflow_id)
-            call = opened.place.workflow(chosen.workflow_id)
+            then = partial(self._told, chosen.visit_id)
+            call = opened.place.workflow(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, workflow_id: str, answer: AnswerShape) -> None:
-        self.state.told(workflow_id, answer)
+    def _told(self, visit_id: str, answer: AnswerShape) -> None:
+        self.state.told(visit_id, answer)
         self.refresh()
 
     def _failed(self, error: DeskError) -> None:
@@ -144,8 +144,8 @@ class AskedView(QWidget):
     def _go_on(self) -> None:
         self._area.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _opened(self, workflow_id: str) -> None:
-        self.state.chosen = next(each for each in self.state.records if each.workflow_id == workflow_id)
+    def _opened(self, visit_id: str) -> None:
+        self.state.chosen = next(each for each in self.state.records if each.visit_id == visit_id)
         self.saving.forget()
         self._not_saved.hide()
         self._look_up()
@@ -154,7 +154,7 @@ class AskedView(QWidget):
     def _show_list(self) -> None:
         chosen = self.state.chosen
         lines = [_line(each, self._clock()) for each in self.state.records]
-        self.list.show_lines(lines, chosen.workflow_id if chosen is not None else "")
+        self.list.show_lines(lines, chosen.visit_id if chosen is not None else "")
 
     def _show_chosen(self) -> None:
         chosen = self.state.chosen
@@ -267,4 +267,4 @@ def _line(record: AskedRecord, now: int) -> Line:
     when = show_shortly(record.created, now) if record.created is not None else ""
     title = plain(record.label, 80) or translate("Records", "Data request")
     words, role = translate("Pills", WORDS[record.state]), role_of(record.state)
-    return Line(record.workflow_id, title, when, words, icon_of(record.state), role, ground=record.state)
+    return Line(record.visit_id, title, when, words, icon_of(record.state), role, ground=record.state)

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.controller import RecordsController
 from connector_desk.desk.rooms.records.deed_view import DeedView
-from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import person, status_words
 from connector_desk.desk.rooms.records.state import DEEDS, DESCRIBED, LOOKS, Deed, Record
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
@@ -47,12 +47,12 @@ class RecordCard(QFrame):
     """The right side of the room."""
 
     def __init__(
-        self, colours: Colours, language: str, errands: RecordsErrands, find: FindSchema, face: FindFace
+        self, colours: Colours, language: str, controller: RecordsController, find: FindSchema, face: FindFace
     ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._colours, self._errands, self._state = colours, errands, errands.state
-        self._language, self._find, self._face, self._clock = language, find, face, errands.clock
+        self._colours, self._controller, self._state = colours, controller, controller.state
+        self._language, self._find, self._face, self._clock = language, find, face, controller.clock
         self._shown: tuple[Record, str, bool] | None = None
         self._mini = CardView(small=True)
         self._who, self._what = label("", "title", wraps=True), label("", "muted", wraps=True)
@@ -65,9 +65,9 @@ class RecordCard(QFrame):
         inside.addWidget(self._completed_text)
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(self._again)
-        self.deed = DeedView(colours, errands.state, face)
-        self.deed.went_on.connect(errands.confirm)
-        self.deed.went_back.connect(errands.back)
+        self.deed = DeedView(colours, controller.state, face)
+        self.deed.went_on.connect(controller.confirm)
+        self.deed.went_back.connect(controller.back)
         self._inside = QWidget()
         self._inside.setObjectName("scrolled")
         self._rows = QVBoxLayout(self._inside)
@@ -155,7 +155,7 @@ class RecordCard(QFrame):
             *((translate("Records", DESCRIBED[name]), value) for name, value in record.described),
             (translate("Records", "Keys attested by"), self._attester_of(record)),
             (translate("Records", "Credential ID"), record.credential_id),
-            (translate("Records", "Visit ID"), record.workflow_id),
+            (translate("Records", "Visit ID"), record.visit_id),
         ]
         return [(name, plain(value, 120)) for name, value in facts]
 
@@ -229,9 +229,9 @@ class RecordCard(QFrame):
 
     def _again(self) -> None:
         if self._state.deed is not None:
-            self._errands.confirm()
+            self._controller.confirm()
         else:
-            self._errands.look()
+            self._controller.look()
 
     def _lay_out(self) -> None:
         area = FollowingArea(self._inside)
@@ -244,7 +244,7 @@ class RecordCard(QFrame):
         ways.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)
-            each.clicked.connect(lambda _=False, name=name: self._errands.begin(DEEDS[name]))
+            each.clicked.connect(lambda _=False, name=name: self._controller.begin(DEEDS[name]))
             ways.addWidget(each)
         layout = QVBoxLayout(self._all)
         layout.setContentsMargins(0, 0, 0, 0)

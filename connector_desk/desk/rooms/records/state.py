@@ -120,7 +120,7 @@ class Record:
     label: str
     summary: str
     form: str
-    workflow_id: str
+    visit_id: str
     issued: int | None
     accepted: int | None
     expires: int | None
@@ -326,7 +326,7 @@ def read_record(value: object) -> Record | None:
         label=_text(value.get("label")),
         summary=_text(value.get("summary")),
         form=format_name(_text(value.get("format")), _text(value.get("w3cFormat"))),
-        workflow_id=_text(value.get("workflowId")),
+        visit_id=_text(value.get("workflowId")),
         issued=read_moment(value.get("issuedAt")),
         accepted=read_moment(value.get("acceptedAt")),
         expires=read_moment(value.get("expirationDate")),

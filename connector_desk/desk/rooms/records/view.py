@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
-from connector_desk.desk.rooms.records.errands import RecordsErrands
+from connector_desk.desk.rooms.records.controller import RecordsController
 from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Page, Phase, Record
 from connector_desk.desk.rooms.records.visits_view import VisitsView
@@ -29,7 +29,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.records.asked_view import AskedView
-    from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
+    from connector_desk.desk.rooms.records.visits_controller import VisitsController
 
 ROOMY_FROM = 900
 TITLES = {
@@ -41,7 +41,7 @@ _PAGES_BY_ACTION = {actions.FIND.name: Page.ISSUED, actions.ASKED.name: Page.ASK
 
 
 class RecordsView(QWidget):
-    """The room; everything it knows is in the state of its errands."""
+    """The room; everything it knows is in the state of its controller."""
 
     possible_changed = Signal()
     issue_again = Signal(str, dict)
@@ -51,25 +51,25 @@ class RecordsView(QWidget):
         self,
         colours: Colours,
         language: str,
-        errands: RecordsErrands,
-        visits_errands: "VisitsErrands",
+        controller: RecordsController,
+        visits_controller: "VisitsController",
         schemas: Sequence[FormSchema] = (),
     ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self.errands, self._state = errands, errands.state
+        self.controller, self._state = controller, controller.state
         self._schemas = schemas
-        self._was_doing = errands.state.deed is not None
+        self._was_doing = controller.state.deed is not None
         self.search = SearchLine(colours)
         self._count = label("", "small")
         self._more = button(translate("Records", "Show more"), colours, kind="quiet")
-        self.list = RecordsList(colours, self._face, errands.clock)
-        self.card = RecordCard(colours, language, errands, self._schema, self._face)
-        self.list.opened.connect(errands.choose)
+        self.list = RecordsList(colours, self._face, controller.clock)
+        self.card = RecordCard(colours, language, controller, self._schema, self._face)
+        self.list.opened.connect(controller.choose)
         self.list.entered.connect(self.card.focus_first)
-        self.list.at_end.connect(errands.more)
+        self.list.at_end.connect(controller.more)
         self.asked: AskedView | None = None
-        self.visits = VisitsView(colours, language, visits_errands, self._schema)
+        self.visits = VisitsView(colours, language, visits_controller, self._schema)
         self.visits.possible_changed.connect(self.possible_changed)
         self.visits.issue_again.connect(self.issue_again)
         self.visits.ask_again.connect(self.ask_again)
@@ -90,7 +90,7 @@ class RecordsView(QWidget):
         self._pages.addWidget(self._issued)
         self._layout.addLayout(self._head())
         self._layout.addWidget(self._pages, 1)
-        errands.changed.connect(self.refresh)
+        controller.changed.connect(self.refresh)
         self._put_page(self._state.open_page)
         self.refresh()
 
@@ -102,18 +102,18 @@ class RecordsView(QWidget):
             return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
-        self.errands.look()
+        self.controller.look()
 
     @property
     def visit_over(self) -> str:
         """Return the ID of the open visit that has a receipt, of the page that is shown; empty: none."""
         if self._shows(Page.ISSUED):
-            return self._state.chosen.workflow_id if self._state.chosen is not None else ""
+            return self._state.chosen.visit_id if self._state.chosen is not None else ""
         if self._shows(Page.ASKED):
             asked = self.asked.state.chosen if self.asked is not None else None
-            return asked.workflow_id if asked is not None and VisitState(asked.state).is_final else ""
+            return asked.visit_id if asked is not None and VisitState(asked.state).is_final else ""
         chosen = self.visits.state.chosen
-        return chosen.workflow_id if chosen is not None and chosen.has_receipt else ""
+        return chosen.visit_id if chosen is not None and chosen.has_receipt else ""
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
@@ -123,7 +123,7 @@ class RecordsView(QWidget):
             return self._shows(Page.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name in DEEDS:
             chosen, state = self._state.chosen, self._state
-            can = chosen is not None and DEEDS[name] in chosen.deeds(self.errands.clock())
+            can = chosen is not None and DEEDS[name] in chosen.deeds(self.controller.clock())
             return self._shows(Page.ISSUED) and can and state.deed is None and not state.is_sending
         return True
 
@@ -139,7 +139,7 @@ class RecordsView(QWidget):
         elif name == actions.SAVE.name:
             self._save()
         elif self.is_possible(name):
-            self.errands.begin(DEEDS[name])
+            self.controller.begin(DEEDS[name])
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -168,7 +168,7 @@ class RecordsView(QWidget):
         elif self._shows(Page.VISITS):
             self.visits.step_back()
         elif self._state.deed is not None:
-            self.errands.back()
+            self.controller.back()
         elif not self.search.hasFocus():
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
             self.search.selectAll()
@@ -218,9 +218,9 @@ class RecordsView(QWidget):
     def _make_asked(self) -> "AskedView":
         from connector_desk.desk.rooms.records.asked_view import AskedView  # noqa: PLC0415  only where needed
 
-        errands = self.errands
+        controller = self.controller
         self.asked = AskedView(
-            self._colours, self._language, errands.runner, errands.place, errands.clock, self._schema
+            self._colours, self._language, controller.runner, controller.place, controller.clock, self._schema
         )
         self.asked.possible_changed.connect(self.possible_changed)
         self.asked.save.clicked.connect(self._save)
@@ -231,7 +231,7 @@ class RecordsView(QWidget):
         """Show the card of one issued credential."""
         self.search.setText(credential_id)
         self._show_page(Page.ISSUED)
-        self.errands.open(credential_id)
+        self.controller.open(credential_id)
 
     def _focus_after(self) -> None:
         """Go on in the list after something was done or left."""
@@ -297,7 +297,7 @@ class RecordsView(QWidget):
         self._notice.offer(translate("Counter", "Try again"))
 
     def _typed(self, text: str) -> None:
-        self.errands.type(text)
+        self.controller.type(text)
 
     def _search_card(self) -> QFrame:
         card = frame("card")
@@ -309,8 +309,8 @@ class RecordsView(QWidget):
         self.search.stepped_down.connect(self._step_down)
         self.search.returnPressed.connect(self._step_down)
         self._notice = Notice(self._colours)
-        self._notice.way_on.clicked.connect(self.errands.look)
-        self._more.clicked.connect(self.errands.more)
+        self._notice.way_on.clicked.connect(self.controller.look)
+        self._more.clicked.connect(self.controller.more)
         foot = QHBoxLayout()
         foot.setContentsMargins(SPACE_2, 0, 0, 0)
         foot.addWidget(self._count, 1)

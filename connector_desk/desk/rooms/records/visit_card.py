@@ -69,7 +69,7 @@ class VisitCard(QFrame):
         if record is None or record == self._shown:
             self._shown = record
             return
-        if self._shown is None or self._shown.workflow_id != record.workflow_id:
+        if self._shown is None or self._shown.visit_id != record.visit_id:
             self.notice.hide()
         self._shown = record
         self._title.setText(visit_title(record, self._find, self._language))
@@ -121,7 +121,7 @@ class VisitCard(QFrame):
             self._add_shown(layout, record.result)
         facts = [
             (translate("Records", "Kind"), translate("Records", NAMES[record.kind])),
-            (translate("Records", "Visit ID"), record.workflow_id),
+            (translate("Records", "Visit ID"), record.visit_id),
             (translate("Records", "Request ID"), record.request_id),
         ]
         layout.addLayout(facts_grid(facts))

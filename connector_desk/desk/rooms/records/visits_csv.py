@@ -78,7 +78,7 @@ def row_of(record: VisitRecord) -> list[str]:
         record.state,
         record.reason,
         record.person,
-        record.workflow_id,
+        record.visit_id,
         record.request_id,
     ]
 

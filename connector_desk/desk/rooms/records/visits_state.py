@@ -67,7 +67,7 @@ class VisitCredential:
 class VisitRecord:
     """One visit, as the place tells it; nothing of it is trusted."""
 
-    workflow_id: str
+    visit_id: str
     kind: str
     state: str
     label: str
@@ -181,8 +181,8 @@ class VisitsState:
             return
         self.is_offered = True
         known = self.records if follows else []
-        ids = {each.workflow_id for each in known}
-        fresh = [record for each in listed if (record := read_visit(each)) and record.workflow_id not in ids]
+        ids = {each.visit_id for each in known}
+        fresh = [record for each in listed if (record := read_visit(each)) and record.visit_id not in ids]
         self.records = [*known, *fresh]
         mark = result.get("next")
         self.more = mark if isinstance(mark, str) else ""
@@ -191,28 +191,28 @@ class VisitsState:
         """Take an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def choose(self, workflow_id: str) -> None:
+    def choose(self, visit_id: str) -> None:
         """Open one of the list."""
-        self.chosen = next((each for each in self.records if each.workflow_id == workflow_id), None)
+        self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, workflow_id: str, answer: AnswerShape) -> None:
+    def told(self, visit_id: str, answer: AnswerShape) -> None:
         """Take the whole record of the one that is open."""
         record = read_visit(answer.result)
-        if self.chosen is not None and record is not None and record.workflow_id == workflow_id:
+        if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
-            self.records = [record if each.workflow_id == workflow_id else each for each in self.records]
+            self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
 def read_visit(value: object) -> VisitRecord | None:
     """Read one record; None when it is none."""
     if not isinstance(value, dict) or value.get("kind") not in NAMES or value.get("state") not in set(VisitState):
         return None
-    workflow_id = _text(value.get("workflowId"))
-    if not workflow_id:
+    visit_id = _text(value.get("workflowId"))
+    if not visit_id:
         return None
     claims, asked = value.get("claims"), value.get("asked")
     return VisitRecord(
-        workflow_id=workflow_id,
+        visit_id=visit_id,
         kind=str(value["kind"]),
         state=str(value["state"]),
         label=_text(value.get("label")),

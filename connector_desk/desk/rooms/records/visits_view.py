@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QLine
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visit_card import VisitCard, visit_title
+from connector_desk.desk.rooms.records.visits_controller import VisitsController
 from connector_desk.desk.rooms.records.visits_csv import Exported
-from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
 from connector_desk.desk.rooms.records.visits_state import LONGEST_ID, VisitRecord
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import QuietCombo
@@ -55,14 +55,14 @@ class VisitsView(QWidget):
     credential_opened = Signal(str)
 
     def __init__(
-        self, colours: Colours, language: str, errands: VisitsErrands, find: Callable[[str], FormSchema | None]
+        self, colours: Colours, language: str, controller: VisitsController, find: Callable[[str], FormSchema | None]
     ) -> None:
         super().__init__()
-        self._colours, self._language, self._errands, self._find = colours, language, errands, find
-        self.state = errands.state
+        self._colours, self._language, self._controller, self._find = colours, language, controller, find
+        self.state = controller.state
         self.ask_where: Callable[[], Path | None] = self._ask_where
         self.list = LineList(colours, translate("Records", "Visits"))
-        self.list.chosen.connect(errands.choose)
+        self.list.chosen.connect(controller.choose)
         self.list.entered.connect(self._go_on)
         self.card = VisitCard(colours, language, find)
         self.card.again.connect(self.repeat)
@@ -90,7 +90,7 @@ class VisitsView(QWidget):
         """Look again, and put the focus on the search, from which Down leads to the list."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
-        self._errands.look()
+        self._controller.look()
 
     def step_back(self) -> None:
         """Go to the search, and from there to the list of all."""
@@ -127,12 +127,12 @@ class VisitsView(QWidget):
         if file is not None:
             self.said.forget()
             self._not_written.hide()
-            self._errands.export(file)
+            self._controller.export(file)
 
     def refresh(self) -> None:
         """Show the state as it is."""
-        state, now = self.state, self._errands.clock()
-        chosen = state.chosen.workflow_id if state.chosen is not None else ""
+        state, now = self.state, self._controller.clock()
+        chosen = state.chosen.visit_id if state.chosen is not None else ""
         self.list.show_lines([self._line(each, now) for each in state.records], chosen)
         self.list.setVisible(bool(state.records))
         self._empty.setVisible(not state.records)
@@ -154,7 +154,7 @@ class VisitsView(QWidget):
 
     def _line(self, record: VisitRecord, now: int) -> Line:
         return Line(
-            key=record.workflow_id,
+            key=record.visit_id,
             title=visit_title(record, self._find, self._language),
             below=plain(record.person, 120),
             state=translate("Pills", record.state_words),
@@ -188,7 +188,7 @@ class VisitsView(QWidget):
             until=_start_of(until.addDays(1)) if until.isValid() else None,
             any_id=self.search.text().strip(),
         )
-        self._errands.narrow(wanted)
+        self._controller.narrow(wanted)
 
     def _exported(self, done: object) -> None:
         if isinstance(done, Exported) and done.failure is None:
@@ -217,8 +217,8 @@ class VisitsView(QWidget):
             self.list.step_in()
 
     def _connect(self) -> None:
-        self._errands.changed.connect(self.refresh)
-        self._errands.exported.connect(self._exported)
+        self._controller.changed.connect(self.refresh)
+        self._controller.exported.connect(self._exported)
         self.search.editingFinished.connect(self._narrow)
         self.search.stepped_down.connect(self._step_down)
         self.group.currentIndexChanged.connect(self._narrow)
@@ -226,8 +226,8 @@ class VisitsView(QWidget):
         self.since.edited.connect(self._narrow)
         self.until.edited.connect(self._narrow)
         self.export_button.clicked.connect(self.export)
-        self.more.clicked.connect(self._errands.more)
-        self._notice.way_on.clicked.connect(self._errands.look)
+        self.more.clicked.connect(self._controller.more)
+        self._notice.way_on.clicked.connect(self._controller.look)
 
     def _list_card(self) -> QFrame:
         card = frame("card")

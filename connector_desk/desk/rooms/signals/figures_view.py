@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals.chart_view import SeriesCard
-from connector_desk.desk.rooms.signals.errands import SignalsErrands
+from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.widgets.editors import ChoiceEditor
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
@@ -22,16 +22,16 @@ TWO_FROM, THREE_FROM = 640, 1_080
 class FiguresView(QWidget):
     """Charts as small as they can be read, as many side by side as there is room for."""
 
-    def __init__(self, colours: Colours, errands: SignalsErrands) -> None:
+    def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()
-        self._colours, self._errands, self._state = colours, errands, errands.state
+        self._colours, self._controller, self._state = colours, controller, controller.state
         spans = (
             ("hour", translate("Signals", "An hour")),
             ("day", translate("Signals", "A day")),
             ("month", translate("Signals", "30 days")),
         )
         self.spans = Segments(colours, translate("Signals", "How long"), spans)
-        self.spans.chosen.connect(lambda value: errands.filter("span", value))
+        self.spans.chosen.connect(lambda value: controller.filter("span", value))
         self._filters = QHBoxLayout()
         self._filters.setSpacing(SPACE_2)
         self.filters: dict[str, ChoiceEditor] = {}
@@ -80,7 +80,7 @@ class FiguresView(QWidget):
         for card in self.cards:
             card.hide()
             card.deleteLater()
-        now = self._errands.clock()
+        now = self._controller.clock()
         self.cards = [SeriesCard(self._colours, each, chart, now) for each in chart.series] if chart else []
         self._lay_out()
 
@@ -117,7 +117,7 @@ class FiguresView(QWidget):
             for what, words in nothing.items():
                 editor = ChoiceEditor([(each, plain(each, 60)) for each in offered[what]], words)
                 editor.set_spoken(words, "")
-                editor.edited.connect(lambda value, what=what: self._errands.filter(what, value))
+                editor.edited.connect(lambda value, what=what: self._controller.filter(what, value))
                 self.filters[what] = editor
                 self._filters.addWidget(editor, 1)
         for what, editor in self.filters.items():

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.signals.errands import SignalsErrands
+from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.rooms.signals.state import LinkLine, LoginLine
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
@@ -55,14 +55,14 @@ class LinesView(QScrollArea):
 class LoginsView(LinesView):
     """Who wants to sign in where."""
 
-    def __init__(self, colours: Colours, errands: SignalsErrands) -> None:
+    def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()
-        self._colours, self._errands = colours, errands
+        self._colours, self._controller = colours, controller
         self.setAccessibleName(translate("Actions", "Sign-ins"))
 
     def refresh(self) -> None:
         """Show the sign-ins as they are."""
-        logins = self._errands.state.logins or ()
+        logins = self._controller.state.logins or ()
         self.show_lines(logins, lambda: [self._line(each) for each in logins])
 
     def _line(self, login: LoginLine) -> QFrame:
@@ -70,7 +70,7 @@ class LoginsView(LinesView):
         pill = Pill(self._colours)
         words, icon, role = LOGIN_LOOKS.get(login.state, LOGIN_LOOKS["waiting"])
         pill.tell(translate("Signals", words), icon, role)
-        when = show_shortly(login.at, self._errands.clock()) if login.at else ""
+        when = show_shortly(login.at, self._controller.clock()) if login.at else ""
         layout = _row(line)
         layout.addLayout(_words(plain(login.provider, 160), f"{plain(login.alias, 140)} · {when}"), 1)
         layout.addWidget(pill)
@@ -80,14 +80,14 @@ class LoginsView(LinesView):
 class LinksView(LinesView):
     """The short links that agents have made."""
 
-    def __init__(self, colours: Colours, errands: SignalsErrands) -> None:
+    def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()
-        self._colours, self._errands = colours, errands
+        self._colours, self._controller = colours, controller
         self.setAccessibleName(translate("Actions", "Short links"))
 
     def refresh(self) -> None:
         """Show the links as they are."""
-        links = self._errands.state.links or ()
+        links = self._controller.state.links or ()
         self.show_lines(links, lambda: [self._line(each) for each in links])
 
     def _line(self, link: LinkLine) -> QFrame:
@@ -111,7 +111,7 @@ class LinksView(LinesView):
 
         def ask() -> None:
             if made.property("kind") == "danger":
-                self._errands.withdraw(link.link_id)
+                self._controller.withdraw(link.link_id)
                 return
             restyle(made, "kind", "danger")
             made.setText(translate("Signals", "Really withdraw"))
@@ -130,7 +130,7 @@ class LinksView(LinesView):
             pill.tell(translate("Signals", "Withdrawn"), "ban", Role.NEUTRAL)
         elif link.is_one_time and link.uses:
             pill.tell(translate("Signals", "Used"), "circle-check", Role.NEUTRAL)
-        elif link.expires is not None and self._errands.clock() >= link.expires:
+        elif link.expires is not None and self._controller.clock() >= link.expires:
             pill.tell(translate("Signals", "Expired"), "timer", Role.NEUTRAL)
         else:
             words = translate("Signals", "Works once") if link.is_one_time else translate("Signals", "Works")

@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.rooms.signals.draft import PATHS, TITLES, Form, Kind, Row
-from connector_desk.desk.rooms.signals.errands import SignalsErrands
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -34,10 +34,10 @@ class _SecretEditor(LineEditor):
 class TryView(QFrame):
     """Shows the form that is open and tells what is typed into it."""
 
-    def __init__(self, colours: Colours, errands: SignalsErrands) -> None:
+    def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._colours, self._errands, self._state = colours, errands, errands.state
+        self._colours, self._controller, self._state = colours, controller, controller.state
         self._form: Form | None = None
         self.rows: dict[str, FieldRow] = {}
         forms = [(form.value, translate("Signals", title)) for form, title in TITLES.items()]
@@ -70,7 +70,7 @@ class TryView(QFrame):
 
     def send(self) -> None:
         """Send, or go to what is wrong."""
-        self._errands.send()
+        self._controller.send()
         if not self._state.token.strip():
             self.token.tell(translate("Faults", "Please fill this in."))
             self.token.editor.setFocus(Qt.FocusReason.TabFocusReason)

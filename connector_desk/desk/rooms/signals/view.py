@@ -5,7 +5,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals import actions
-from connector_desk.desk.rooms.signals.errands import SignalsErrands
+from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.rooms.signals.figures_view import FiguresView
 from connector_desk.desk.rooms.signals.lists_view import LinksView, LoginsView
 from connector_desk.desk.rooms.signals.state import Page
@@ -44,18 +44,18 @@ EMPTY = {
 
 
 class SignalsView(QWidget):
-    """The room; everything it knows is in the state of its errands."""
+    """The room; everything it knows is in the state of its controller."""
 
     possible_changed = Signal()
 
-    def __init__(self, colours: Colours, errands: SignalsErrands) -> None:
+    def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()
-        self.errands, self._state = errands, errands.state
+        self.controller, self._state = controller, controller.state
         choices = [(page.value, translate("Signals", words)) for page, words in TITLES.items()]
         self.pages = Segments(colours, translate("Signals", "What is shown"), choices)
-        self.pages.chosen.connect(lambda value: errands.open(Page(value)))
-        self.figures, self.trial = FiguresView(colours, errands), TryView(colours, errands)
-        self.logins, self.links = LoginsView(colours, errands), LinksView(colours, errands)
+        self.pages.chosen.connect(lambda value: controller.open(Page(value)))
+        self.figures, self.trial = FiguresView(colours, controller), TryView(colours, controller)
+        self.logins, self.links = LoginsView(colours, controller), LinksView(colours, controller)
         self._stack = QStackedWidget()
         self._shown: dict[Page, FiguresView | LoginsView | LinksView | TryView] = {
             Page.FIGURES: self.figures,
@@ -67,7 +67,7 @@ class SignalsView(QWidget):
             self._stack.addWidget(each)
         self._stack.addWidget(self._make_empty())
         self.notice = Notice(colours)
-        self.notice.way_on.clicked.connect(errands.look)
+        self.notice.way_on.clicked.connect(controller.look)
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(label(translate("Signals", "Signals"), "display"), 1)
@@ -77,12 +77,12 @@ class SignalsView(QWidget):
         self._layout.addLayout(head)
         self._layout.addWidget(self.notice)
         self._layout.addWidget(self._stack, 1)
-        errands.changed.connect(self.refresh)
+        controller.changed.connect(self.refresh)
         self.refresh()
 
     def take_focus(self) -> None:
         """Look again, and put the focus on what can be chosen."""
-        self.errands.look()
+        self.controller.look()
         if self._state.page is Page.TRY:
             self.trial.focus_first()
         else:
@@ -95,7 +95,7 @@ class SignalsView(QWidget):
     def perform(self, name: str) -> None:
         """Do it."""
         if name in actions.PAGES:
-            self.errands.open(Page(actions.PAGES[name]))
+            self.controller.open(Page(actions.PAGES[name]))
         self.take_focus()
 
     def refresh(self) -> None:
@@ -120,12 +120,12 @@ class SignalsView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Follow what happens while it is seen."""
         super().showEvent(event)
-        self.errands.is_seen = True
+        self.controller.is_seen = True
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Ask for nothing more until it is seen again."""
         super().hideEvent(event)
-        self.errands.is_seen = False
+        self.controller.is_seen = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Look again with F5."""

@@ -268,7 +268,7 @@ def test_the_panel_says_how_far_the_wallet_is(desk) -> None:
         ("working", "Being checked", "Being checked", "The answer has come and is being checked."),
     ):
         desk.session.clock.pass_seconds(1)
-        desk.place.happen(desk.asked.visit.workflow_id, state)
+        desk.place.happen(desk.asked.visit.visit_id, state)
         desk.until(lambda state=state: desk.asked.visit.state == state)
         assert told() == (words[0], Role.INFO, False)
         lines = [each.text() for each in visit_panel.findChildren(QLabel) if each.isVisible()]

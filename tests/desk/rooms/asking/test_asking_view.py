@@ -360,8 +360,8 @@ def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
 @pytest.mark.parametrize("state", ["refused", "failed"])
 def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, state: str) -> None:
     desk.ask()
-    workflow_id = desk.asked.visit.workflow_id
-    desk.place.errors[workflow_id] = {"code": "x", "message": "y", "detail": "<b>No</b>\x1b[31m \u202eroom"}
+    visit_id = desk.asked.visit.visit_id
+    desk.place.errors[visit_id] = {"code": "x", "message": "y", "detail": "<b>No</b>\x1b[31m \u202eroom"}
     desk.answer(state)
     visit_panel = desk.asking.request.visit_panel
     desk.until(visit_panel.theirs.isVisible)

@@ -20,12 +20,12 @@ def choose(state: CounterState, name: str) -> None:
     state.choose(next(each for each in state.schemas if each.name == name))
 
 
-def send(state: CounterState, workflow_id: str, *reached: str) -> None:
+def send(state: CounterState, visit_id: str, *reached: str) -> None:
     link = {} if state.draft.sent_to else {"url": LINK}
     state.submit(NOON)
-    state.answered(FakeAnswer(result={"workflowId": workflow_id} | link), NOON)
+    state.answered(FakeAnswer(result={"workflowId": visit_id} | link), NOON)
     for each in reached:
-        state.told(workflow_id, each, NOON)
+        state.told(visit_id, each, NOON)
 
 
 def issued(*reached: str, agent: str = "") -> CounterState:
@@ -155,7 +155,7 @@ def test_another_credential_by_keys(desk) -> None:
     assert not desk.window.counter.is_possible("counter.another")
     press(desk, Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
-    first = desk.state.visit.workflow_id
+    first = desk.state.visit.visit_id
     desk.happen("opened", "done")
     assert desk.counter._footer.another.isVisible()
     press(desk, Qt.Key.Key_O, CTRL | SHIFT)
@@ -168,7 +168,7 @@ def test_another_credential_by_keys(desk) -> None:
     desk.qtbot.keyClicks(QApplication.focusWidget(), "7")
     press(desk, Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
-    assert desk.state.visit.workflow_id != first
+    assert desk.state.visit.visit_id != first
     desk.happen("opened", "done")
     press(desk, Qt.Key.Key_N, CTRL)
     assert desk.form.rows["given_name"].editor.control.text() == ""

@@ -172,7 +172,7 @@ def test_what_is_being_typed_is_there_again_after_a_parked_visit_was_looked_at()
     assert state.draft.values["given_name"] == "Maya"
     state.next_person()
     assert state.draft.values["given_name"] == "Noor"
-    assert [each.visit.workflow_id for each in state.parked] == ["w1"]
+    assert [each.visit.visit_id for each in state.parked] == ["w1"]
 
 
 def test_a_parked_visit_goes_on_and_leaves_when_it_is_done() -> None:
@@ -222,12 +222,12 @@ def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> N
     changes: list[None] = []
     state.changed = lambda: changes.append(None)
     assert not state.renewed(refusal(409, "state_conflict"), NOON + 1)
-    assert (state.visit.workflow_id, state.visit.state) == ("w1", "expired")
+    assert (state.visit.visit_id, state.visit.state) == ("w1", "expired")
     assert state.trouble.code == "state_conflict"
     assert changes == [None]
     assert state.can_renew
     assert state.renewed(FakeAnswer(result={"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
-    assert (state.visit.workflow_id, state.trouble) == ("w2", None)
+    assert (state.visit.visit_id, state.trouble) == ("w2", None)
 
 
 def test_a_second_in_which_nothing_ends_changes_nothing() -> None:
@@ -302,4 +302,4 @@ def test_ten_past_visits_are_kept_and_no_more() -> None:
         state.answered(FakeAnswer(result={**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
         state.told(f"w{number}", "cancelled", NOON + number)
         state.next_person()
-    assert [each.workflow_id for each in state.behind] == [f"w{number}" for number in range(11, 1, -1)]
+    assert [each.visit_id for each in state.behind] == [f"w{number}" for number in range(11, 1, -1)]

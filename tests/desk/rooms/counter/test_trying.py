@@ -172,7 +172,7 @@ def test_a_request_over_didcomm_has_it_too(make_desk) -> None:
     desk.show()
     desk.window.perform("room.asking")
     desk.ask("badge")
-    visit = desk.window.asking_errands.state.visit
+    visit = desk.window.asking_controller.state.visit
     visit.url = "http://127.0.0.1:8080/i/9f3kQ2mZxT7aYb1cLw0R01"
     desk.window.asking.refresh()
     desk.window.perform("asking.try")

@@ -276,7 +276,7 @@ def test_a_quiet_second_and_a_refused_new_code_send_no_further_request(desk) -> 
     desk.settle()
     desk.place.calls.clear()
     ticked = []
-    desk.window.counter_errands.ticked.connect(lambda: ticked.append(None))
+    desk.window.counter_controller.ticked.connect(lambda: ticked.append(None))
     desk.until(lambda: len(ticked) >= 2)
     desk.settle()
     assert desk.place.calls == []
@@ -285,7 +285,7 @@ def test_a_quiet_second_and_a_refused_new_code_send_no_further_request(desk) -> 
     desk.until(lambda: desk.state.trouble is not None)
     desk.settle()
     assert [name for name, _ in desk.place.calls] == ["renew"]
-    assert desk.state.visit.workflow_id == "workflow-1"
+    assert desk.state.visit.visit_id == "workflow-1"
 
 
 def test_withdrawing_is_said_in_words_and_leaves_the_form(desk) -> None:
@@ -319,7 +319,7 @@ def test_enter_makes_a_new_code_where_the_address_took_it_away(desk) -> None:
     desk.until(lambda: desk.window.focusWidget() is desk.visit_panel._ways["counter.new_code"])
     assert leads_on(desk) == ["New code"]
     desk.qtbot.keyClick(desk.window.focusWidget(), Qt.Key.Key_Return)
-    desk.until(lambda: desk.state.visit.workflow_id == "workflow-2")
+    desk.until(lambda: desk.state.visit.visit_id == "workflow-2")
 
 
 @pytest.mark.parametrize("is_told", [False, True])
@@ -334,7 +334,7 @@ def test_a_new_code_that_is_asked_for_while_the_old_one_is_withdrawn_comes_once_
         desk.window.perform("counter.new_code")
     assert ("renew", "workflow-1") not in desk.place.calls
     desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
-    desk.until(lambda: desk.visit_panel.qr.has_code and desk.state.visit.workflow_id == "workflow-2")
+    desk.until(lambda: desk.visit_panel.qr.has_code and desk.state.visit.visit_id == "workflow-2")
     assert desk.place.calls.count(("renew", "workflow-1")) == 1
     desk.place.gate = None
     desk.window.perform("counter.withdraw")
@@ -449,7 +449,7 @@ def test_the_next_person_finds_an_empty_clipboard_and_the_open_visit_is_parked(d
     assert QGuiApplication.clipboard().text() == ""
     desk.settle()
     assert ("cancel", "workflow-1") not in desk.place.calls
-    assert [each.visit.workflow_id for each in desk.state.parked] == ["workflow-1"]
+    assert [each.visit.visit_id for each in desk.state.parked] == ["workflow-1"]
 
 
 def test_a_typo_is_corrected_with_one_key_while_the_code_is_open(desk) -> None:
@@ -504,7 +504,7 @@ def test_enter_parks_an_open_code_and_one_key_brings_it_back(desk) -> None:
     assert open_chips(desk)[0].startswith("Maya · Waiting for the scan · 10:00")
     write("Noor")
     press(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
-    assert desk.state.visit.workflow_id == "workflow-1"
+    assert desk.state.visit.visit_id == "workflow-1"
     assert desk.visit_panel.qr.has_code
     assert open_chips(desk) == []
     desk.window.perform("counter.next")
@@ -538,16 +538,16 @@ def test_more_open_visits_than_there_is_room_for_are_counted_and_reached_in_turn
     seen = set()
     for _ in range(9):
         desk.window.perform("desk.resume")
-        seen.add(desk.state.visit.workflow_id)
+        seen.add(desk.state.visit.visit_id)
     assert seen
 
 
 def test_a_parked_visit_that_fails_waits_in_the_strip_for_a_decision(desk) -> None:
     desk.issue()
-    workflow_id = desk.state.visit.workflow_id
+    visit_id = desk.state.visit.visit_id
     desk.window.perform("counter.next")
-    desk.place.happen(workflow_id, "opened")
-    desk.place.happen(workflow_id, "failed", detail="The wallet could not keep it.")
+    desk.place.happen(visit_id, "opened")
+    desk.place.happen(visit_id, "failed", detail="The wallet could not keep it.")
     desk.until(lambda: any("Failed" in each for each in open_chips(desk)))
     desk.window.perform("desk.resume")
     assert desk.visit_panel.headline.text() == "Failed"
@@ -566,7 +566,7 @@ def test_typing_while_a_code_is_open_says_what_to_do(desk) -> None:
 def test_a_change_of_network_takes_the_codes_of_parked_visits_away_too(desk) -> None:
     desk.issue()
     desk.window.perform("counter.next")
-    desk.window.counter_errands.take_code_away("moved")
+    desk.window.counter_controller.take_code_away("moved")
     desk.until(lambda: ("cancel", "workflow-1") in desk.place.calls)
     assert [each.visit.state for each in desk.state.parked] == ["cancelled"]
 
@@ -618,7 +618,7 @@ def test_a_wrong_pin_is_told_at_once_with_the_tries_left(desk) -> None:
     assert desk.visit_panel.pin.words.text() == "PIN needed"
     for left in ("4 tries", "3 tries", "2 tries", "1 try"):
         desk.session.clock.pass_seconds(1)
-        desk.place.happen(desk.state.visit.workflow_id, "opened", detail=Detail.WRONG_PIN)
+        desk.place.happen(desk.state.visit.visit_id, "opened", detail=Detail.WRONG_PIN)
         desk.until(lambda left=left: desk.visit_panel.pin.words.text() == f"Wrong PIN. {left} left.")
     assert desk.visit_panel.pin.isVisible()
 
@@ -627,7 +627,7 @@ def declined_after_delivery(desk) -> dict:
     desk.place.issued = issued_records()
     record = desk.place.issued[0]
     desk.issue()
-    record["workflowId"] = desk.state.visit.workflow_id
+    record["workflowId"] = desk.state.visit.visit_id
     desk.happen("opened", "working", "done")
     desk.happen("refused", detail=Detail.DELETED)
     desk.until(lambda: bool(desk.state.visit.unwanted))
@@ -670,17 +670,17 @@ def test_case_420_the_code_is_covered_after_a_minute_and_shown_again_with_one_ke
     desk.issue()
     desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(59)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     assert desk.visit_panel.qr.isVisible()
     desk.session.clock.pass_seconds(1)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     assert not desk.visit_panel.qr.isVisible()
     desk.until(desk.visit_panel.cover.show_again.hasFocus)
     QTest.keyClick(desk.visit_panel.cover.show_again, Qt.Key.Key_Return)
     assert desk.visit_panel.qr.isVisible()
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     desk.session.clock.pass_seconds(60)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     assert not desk.visit_panel.qr.isVisible()
 
 
@@ -688,17 +688,17 @@ def test_case_420_a_code_that_is_held_stays_and_the_next_one_is_covered_again(de
     desk.issue()
     desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(60)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     desk.visit_panel.cover.hold.click()
     desk.session.clock.pass_seconds(90)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     assert desk.visit_panel.qr.isVisible()
     desk.window.perform("counter.withdraw")
     desk.until(lambda: desk.state.is_finished)
     desk.window.perform("counter.new_code")
     desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(61)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     assert not desk.visit_panel.qr.isVisible()
 
 
@@ -717,7 +717,7 @@ def test_case_420_letting_go_of_the_pin_does_not_uncover_the_code(desk) -> None:
     desk.issue()
     desk.until(desk.visit_panel.pin.isVisible)
     desk.session.clock.pass_seconds(60)
-    desk.window.counter_errands.ticked.emit()
+    desk.window.counter_controller.ticked.emit()
     QTest.mousePress(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
     QTest.mouseRelease(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
     assert not desk.visit_panel.qr.isVisible()
@@ -855,11 +855,11 @@ def test_the_last_visits_stand_below_until_they_are_ten(desk) -> None:
     assert not desk.counter.past.isVisible()
     desk.issue()
     desk.happen("opened")
-    workflow_id = desk.state.visit.workflow_id
+    visit_id = desk.state.visit.visit_id
     desk.window.perform("counter.next")
     desk.settle()
     assert not desk.counter.past.isVisible()  # an open visit has a button instead
-    desk.place.happen(workflow_id, "done")
+    desk.place.happen(visit_id, "done")
     desk.until(desk.counter.past.isVisible)
     (mark,) = desk.counter.past.findChildren(PastMark)
     assert mark.accessibleName().startswith("Visitor badge, ")

@@ -28,7 +28,7 @@ from connector_desk.desk.widgets.words import Words
 def library(desk):
     desk.window.perform("room.library")
     view = desk.window.library.view
-    desk.until(lambda: bool(view.errands.state.kinds))
+    desk.until(lambda: bool(view.controller.state.kinds))
     return view
 
 
@@ -46,15 +46,15 @@ def write(desk, library, text: str) -> None:
 
 
 def choose(desk, library, name: str) -> None:
-    kind = next(each for each in library.errands.state.kinds if each.schema.name == name)
-    library.errands.choose(kind)
-    desk.until(lambda: library.errands.state.use is not None)
+    kind = next(each for each in library.controller.state.kinds if each.schema.name == name)
+    library.controller.choose(kind)
+    desk.until(lambda: library.controller.state.use is not None)
 
 
 def test_what_is_chosen_is_shown_with_its_use(desk, library) -> None:
     library.list.step_in()
-    desk.until(lambda: library.errands.state.use is not None)
-    first = library.errands.state.kinds[0].schema
+    desk.until(lambda: library.controller.state.use is not None)
+    first = library.controller.state.kinds[0].schema
     desk.until(lambda: first.titles["en"] in texts(library.card))
     shown = texts(library.card)
     assert "128, last on" in shown
@@ -64,9 +64,9 @@ def test_what_is_chosen_is_shown_with_its_use(desk, library) -> None:
 
 def test_a_search_finds_titles_and_attributes(desk, library) -> None:
     library.search.setText("seat admit")
-    assert [each.schema.name for each in library.errands.state.found] == ["event-ticket"]
+    assert [each.schema.name for each in library.controller.state.found] == ["event-ticket"]
     library.search.setText("mitglied")
-    assert [each.schema.name for each in library.errands.state.found] == ["membership-card"]
+    assert [each.schema.name for each in library.controller.state.found] == ["membership-card"]
     library.search.setText("zebra")
     assert library.list.count() == 0
     assert "Nothing found" in texts(library)
@@ -76,11 +76,11 @@ def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
     write(desk, library, EXAMPLE)
     assert library.adding._card.isVisible()
     library.adding.publish.click()
-    desk.until(lambda: library.errands.state.draft is None)
+    desk.until(lambda: library.controller.state.draft is None)
     assert [json.loads(body) for body in sent(desk, "POST /bc/studio/schemas")] == [json.loads(EXAMPLE)]
     desk.until(lambda: any(each.name == "guest-card" for each in desk.state.schemas))
-    desk.until(lambda: library.errands.state.chosen is not None and library.list.count() == 7)
-    assert library.errands.state.chosen.schema.name == "guest-card"
+    desk.until(lambda: library.controller.state.chosen is not None and library.list.count() == 7)
+    assert library.controller.state.chosen.schema.name == "guest-card"
     library.card.issue_way.click()
     assert desk.state.schema.name == "guest-card"
 
@@ -103,7 +103,7 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     desk.show()
     desk.window.perform("room.library")
     library = desk.window.library.view
-    desk.until(lambda: bool(library.errands.state.kinds))
+    desk.until(lambda: bool(library.controller.state.kinds))
     fault = FieldFault("required[0]", "unknown_attribute", "There is no such attribute. Did you mean <b>until</b>?")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
     write(desk, library, EXAMPLE)
@@ -116,7 +116,7 @@ def test_every_fault_is_told_and_marked_in_its_line(desk, library) -> None:
     told = {"w3cType": "Third.", "properties.until.format": "Fourth.", "version": "First.", "title": "Second."}
     faults = [FieldFault(path, "invalid_choice", message) for path, message in told.items()]
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", *faults)
-    library.errands.begin(EXAMPLE)
+    library.controller.begin(EXAMPLE)
     library.adding.publish.click()
     desk.until(lambda: bool(library.adding.fault.text))
     lines = library.adding.fault.text.split("\n")
@@ -175,7 +175,7 @@ def test_to_withdraw_is_asked_once_more_with_what_it_means(desk, library) -> Non
     assert sent(desk, "DELETE") == []
     assert QApplication.focusWidget() is library.card.unsure
     library.card.unsure.click()
-    assert not library.errands.state.asks
+    assert not library.controller.state.asks
     desk.window.perform("library.withdraw")
     library.card.sure.click()
     desk.until(lambda: library.list.count() == 5)
@@ -193,18 +193,18 @@ def test_a_refused_withdrawal_leaves_it_as_it_was(desk, library) -> None:
     library.card.withdraw_way.click()
     library.card.sure.click()
     desk.until(library.card._notice.isVisible)
-    assert (library.errands.state.asks, library.list.count()) == (False, 6)
+    assert (library.controller.state.asks, library.list.count()) == (False, 6)
 
 
 def test_escape_goes_back_step_by_step_and_keeps_nothing_half_done(desk, library) -> None:
     choose(desk, library, "event-ticket")
     library.card.withdraw_way.click()
     desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
-    assert not library.errands.state.asks
+    assert not library.controller.state.asks
     desk.window.perform("library.add")
     assert library.adding.json.hasFocus()
     desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
-    assert library.errands.state.draft is None
+    assert library.controller.state.draft is None
     desk.until(library.list.hasFocus)
 
 
@@ -219,10 +219,10 @@ def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
 
 def test_a_file_is_taken(desk, library, tmp_path: Path) -> None:
     (tmp_path / "guest.json").write_text("\ufeff" + EXAMPLE, encoding="utf-8")
-    library.errands.take_file(tmp_path / "guest.json")
+    library.controller.take_file(tmp_path / "guest.json")
     desk.until(lambda: library.adding.json.toPlainText() == EXAMPLE)
     (tmp_path / "bad.json").write_bytes(b"\xff\xfe\x00")
-    library.errands.take_file(tmp_path / "bad.json")
+    library.controller.take_file(tmp_path / "bad.json")
     desk.until(lambda: library.adding.fault.text == NO_TEXT)
 
 
@@ -243,7 +243,7 @@ def test_a_place_without_schemas_says_so(desk) -> None:
     desk.place.next_answers["schemas"] = refusal(404, "not_found")
     desk.window.perform("room.library")
     view = desk.window.library.view
-    desk.until(lambda: view.errands.state.phase is Phase.NOT_OFFERED)
+    desk.until(lambda: view.controller.state.phase is Phase.NOT_OFFERED)
     assert "This place does not offer its schemas" in texts(view)
     assert not view.add.isEnabled()
 

@@ -3,24 +3,24 @@
 import json
 
 import pytest
-from fake_flows import known_flows
+from fake_workflows import known_workflows
 from fakes import NOON
 
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LinkDraft
 from connector_desk.desk.rooms.links.expiry import Expiry, When, moment_of, offered
-from connector_desk.desk.rooms.links.flow import Flow, read_flow
+from connector_desk.desk.rooms.links.workflow import Workflow, read_workflow
 
 
-def flow(name: str) -> Flow:
-    found = read_flow(next(each for each in known_flows() if each["name"] == name))
+def workflow(name: str) -> Workflow:
+    found = read_workflow(next(each for each in known_workflows() if each["name"] == name))
     assert found is not None
     return found
 
 
 @pytest.fixture
 def course() -> LinkDraft:
-    return LinkDraft(flow("course-certificate"), ",", "31.12.2026").begin()
+    return LinkDraft(workflow("course-certificate"), ",", "31.12.2026").begin()
 
 
 def typed(draft: LinkDraft, **values: str) -> LinkDraft:
@@ -42,7 +42,7 @@ def test_values_are_spelled_by_their_types(course: LinkDraft) -> None:
             "level": "Basic",
         },
     }
-    yes = LinkDraft(flow("visitor-badge")).begin()
+    yes = LinkDraft(workflow("visitor-badge")).begin()
     yes.edit("parameters.escort_required", "false")
     assert yes.document(NOON)["parameters"] == {"escort_required": False}
 
@@ -72,13 +72,13 @@ def test_what_is_wrong_is_said_beside_its_row(course: LinkDraft, name: str, valu
 
 
 def test_what_a_workflow_presupposes_stands_there_already() -> None:
-    draft = LinkDraft(flow("day-pass")).begin()
+    draft = LinkDraft(workflow("day-pass")).begin()
     assert draft.values["event"] == "Day pass"
     assert draft.judge(NOON)
 
 
 def test_only_what_is_not_as_usual_is_sent() -> None:
-    draft = LinkDraft(flow("proof-of-age")).begin()
+    draft = LinkDraft(workflow("proof-of-age")).begin()
     assert draft.document(NOON) == {"workflow": "proof-of-age", "methodName": "prove"}
     draft.method_name, draft.connects, draft.goal, draft.expiry = "receive", True, " Bar ", Expiry(When.HOUR)
     assert draft.document(NOON) == {
@@ -174,7 +174,7 @@ def test_an_end_is_said_in_words_and_means_the_clock_on_the_wall(monkeypatch: py
 
 
 def test_a_time_that_has_passed_or_is_none_is_said() -> None:
-    draft = LinkDraft(flow("login"), date_example="12/31/2026").begin()
+    draft = LinkDraft(workflow("login"), date_example="12/31/2026").begin()
     draft.expiry = Expiry(When.DATE, "2026-11-20T12:00:00Z")
     assert not draft.judge(NOON)
     fault = draft.spoken_fault(EXPIRY, NOON)

@@ -38,7 +38,7 @@ def since(desk) -> Iterator[Callable[[], list[str]]]:
 
 
 def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -> None:
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     desk.settle()
     view.make._back.setFocus()
     met = tab(7)
@@ -47,7 +47,7 @@ def test_tab_goes_through_the_form_to_its_button_then_to_the_views(desk, view) -
 
 
 def test_tab_goes_through_what_can_be_done_with_a_link_then_to_its_runs_and_the_next_one(desk, view) -> None:
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     view.make.entered()
     desk.until(lambda: view._state.opened is not None)
     desk.settle()
@@ -59,7 +59,7 @@ def test_tab_goes_through_what_can_be_done_with_a_link_then_to_its_runs_and_the_
 
 
 def test_each_change_of_state_moves_the_focus_once(desk, view, since: Callable[[], list[str]]) -> None:
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     assert since() == ["links.create"]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     desk.until(lambda: view._state.opened is not None)
@@ -74,7 +74,7 @@ def test_each_change_of_state_moves_the_focus_once(desk, view, since: Callable[[
 
 
 def test_a_link_that_was_not_made_gives_the_focus_back(desk, view, since: Callable[[], list[str]]) -> None:
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     since()
     desk.place.next_answers[MAKE] = DeskError("place_unreachable")
     view.make.entered()

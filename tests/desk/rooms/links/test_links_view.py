@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import zxingcpp
-from fake_flows import known_links, known_runs, visit
+from fake_workflows import known_links, known_runs, visit
 from fakes import NOON, FakeAnswer, FakeDeed, FakePin
 from PIL import Image
 from PySide6.QtCore import Qt
@@ -30,7 +30,7 @@ MAKE = "POST /bc/admin/flow/url"
 def room(make_desk) -> Callable[..., object]:
     def make(*, links=(), runs=(), language="en"):
         desk = make_desk(language=language)
-        desk.place.flows.links, desk.place.flows.runs = list(links), list(runs)
+        desk.place.workflows.links, desk.place.workflows.runs = list(links), list(runs)
         desk.show()
         desk.until(lambda: desk.window.links.is_offered)
         QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
@@ -67,13 +67,13 @@ def open_link(view, index: int) -> None:
 
 def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     desk = make_desk()
-    desk.place.flows.is_offered = False
+    desk.place.workflows.is_offered = False
     desk.show()
     desk.until(lambda: bool(sent(desk, "GET /bc/studio/workflows")))
     desk.settle()
     assert not desk.window.navigation._rooms["room.links"].isVisible()
     assert not {name for name in desk.window._book.known if name.startswith(("links.", "room.links"))}
-    desk.place.flows.is_offered = True
+    desk.place.workflows.is_offered = True
     desk.window.links.look()
     desk.until(desk.window.navigation._rooms["room.links"].isVisible)
     assert "links.new" in desk.window._book.known
@@ -102,7 +102,7 @@ def test_a_link_is_made_by_keys_alone(room) -> None:
 
 def test_what_is_wrong_keeps_the_link_from_being_made(room) -> None:
     desk, view = room()
-    view.errands.choose("course-certificate")
+    view.controller.choose("course-certificate")
     desk.until(
         lambda: view.make.form is not None and view.make.form.rows["parameters.course_title"].editor.control.hasFocus()
     )
@@ -117,7 +117,7 @@ def test_what_is_wrong_keeps_the_link_from_being_made(room) -> None:
 
 def test_an_end_of_ones_own_begins_with_the_one_that_stood_there(room) -> None:
     desk, view = room()
-    view.errands.choose("login")
+    view.controller.choose("login")
     desk.settle()
     form = view.make.form
     assert form.rows["expiry"].isHidden()
@@ -130,7 +130,7 @@ def test_an_end_of_ones_own_begins_with_the_one_that_stood_there(room) -> None:
 
 def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:
     desk, view = room()
-    view.errands.choose("login")
+    view.controller.choose("login")
     desk.place.next_answers[MAKE] = DeskError("outcome_unknown")
     desk.window.perform("links.create")
     desk.until(lambda: view._state.trouble is not None)
@@ -138,12 +138,12 @@ def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:
     once = view._state.once
     view.make.notice.way_on.click()
     desk.until(lambda: view._state.opened is not None)
-    assert desk.place.flows.attempts == {once: view._state.opened.url}
+    assert desk.place.workflows.attempts == {once: view._state.opened.url}
 
 
 def test_form_and_json_are_one(room) -> None:
     desk, view = room()
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     desk.window.perform("links.json")
     assert json.loads(view.make.written.editor.toPlainText()) == {"workflow": "visitor-badge"}
     view.make.written.editor.setPlainText('{"workflow": "visitor-badge", "goal": "Open day", "colour": "red"}')
@@ -155,7 +155,7 @@ def test_form_and_json_are_one(room) -> None:
 
 def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
     desk, view = room()
-    desk.place.flows.links = known_links(desk.session.clock())
+    desk.place.workflows.links = known_links(desk.session.clock())
     desk.window.perform("links.open_links")
     desk.window.perform("links.refresh")
     desk.until(lambda: len(lines(view.links.list)) == 7)
@@ -167,11 +167,11 @@ def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
         "Expired",
         "Withdrawn",
     ]
-    desk.place.flows.links[0]["uses"] = 4
-    desk.place.flows.runs = [visit(1, desk.session.clock(), "active", waits="visitor", state="opened")]
+    desk.place.workflows.links[0]["uses"] = 4
+    desk.place.workflows.runs = [visit(1, desk.session.clock(), "active", waits="visitor", state="opened")]
     desk.place.tell_of_run("link.used", "run-1")
     desk.until(lambda: "used 4 times" in lines(view.links.list)[0])
-    desk.until(lambda: [each.workflow_id for each in view._state.runs] == ["run-1"])
+    desk.until(lambda: [each.visit_id for each in view._state.runs] == ["run-1"])
     desk.session.clock.pass_seconds(7 * 3_600)  # nobody tells that it ended
     view.refresh()
     assert "Expired" in lines(view.links.list)[0]
@@ -179,8 +179,8 @@ def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
 
 def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None:
     desk, view = room()
-    desk.place.flows.links = known_links(desk.session.clock())
-    view.errands.look()
+    desk.place.workflows.links = known_links(desk.session.clock())
+    view.controller.look()
     desk.until(lambda: len(view._state.links) == 7)
     open_link(view, 0)
     assert view.link.qr.has_code
@@ -199,8 +199,8 @@ def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None
 @pytest.mark.parametrize("index", [3, 4, 5, 6])
 def test_a_link_that_starts_nothing_shows_no_code(room, index: int) -> None:
     desk, view = room()
-    desk.place.flows.links = known_links(desk.session.clock())
-    view.errands.look()
+    desk.place.workflows.links = known_links(desk.session.clock())
+    view.controller.look()
     desk.until(lambda: len(view._state.links) == 7)
     open_link(view, 0)
     open_link(view, index)
@@ -210,8 +210,8 @@ def test_a_link_that_starts_nothing_shows_no_code(room, index: int) -> None:
 
 def test_files_of_a_link_can_be_scanned(room, tmp_path: Path) -> None:
     desk, view = room()
-    desk.place.flows.links = known_links(desk.session.clock())
-    view.errands.look()
+    desk.place.workflows.links = known_links(desk.session.clock())
+    view.controller.look()
     desk.until(lambda: len(view._state.links) == 7)
     open_link(view, 0)
     url = view._state.opened.url
@@ -242,8 +242,8 @@ def scan_svg(file: Path) -> str:
 
 def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> None:
     desk, view = room()
-    desk.place.flows.links = known_links(desk.session.clock())
-    view.errands.look()
+    desk.place.workflows.links = known_links(desk.session.clock())
+    view.controller.look()
     desk.until(lambda: len(view._state.links) == 7)
     open_link(view, 0)
     desk.window.perform("links.poster")
@@ -273,16 +273,16 @@ def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> No
 def test_runs_move_on_by_themselves(room) -> None:
     desk, view = room()
     clock = desk.session.clock
-    desk.place.flows.runs = [visit(1, clock(), "active", waits="visitor", state="opened")]
+    desk.place.workflows.runs = [visit(1, clock(), "active", waits="visitor", state="opened")]
     desk.window.perform("links.open_runs")
-    view.errands.look_at_runs()
+    view.controller.look_at_runs()
     desk.until(lambda: len(lines(view.runs.list)) == 1)
     assert "Waiting for the visitor" in lines(view.runs.list)[0]
     view.runs.list.step_in()
-    desk.place.flows.runs = [visit(1, clock(), "done", "done", "active", waits="wallet")]
+    desk.place.workflows.runs = [visit(1, clock(), "done", "done", "active", waits="wallet")]
     desk.place.tell_of_run("workflow.step", "run-1")
     desk.until(lambda: view.runs.pill.accessibleName() == "Waiting for the wallet")
-    desk.place.flows.runs = [visit(1, clock(), "done", "done", "done", state="done")]
+    desk.place.workflows.runs = [visit(1, clock(), "done", "done", "done", state="done")]
     desk.place.tell_of_run("visit.done", "run-1")
     desk.until(lambda: view.runs.pill.accessibleName() == "Done")
 
@@ -290,8 +290,8 @@ def test_runs_move_on_by_themselves(room) -> None:
 def choose_run_that_ended_with_words(desk, view) -> int:
     """Choose it in the list as one does, and give its row."""
     desk.window.perform("links.open_runs")
-    view.errands.look_at_runs()
-    desk.until(lambda: len(lines(view.runs.list)) == len(desk.place.flows.runs))
+    view.controller.look_at_runs()
+    desk.until(lambda: len(lines(view.runs.list)) == len(desk.place.workflows.runs))
     (row,) = [row for row, line in enumerate(lines(view.runs.list)) if "Ada" in line]
     view.runs.list.setCurrentIndex(view.runs.list.model().index(row, 0))
     desk.until(view.runs.theirs.isVisible)
@@ -300,7 +300,7 @@ def choose_run_that_ended_with_words(desk, view) -> int:
 
 def test_case_289_a_run_that_the_wallet_ended_tells_what_it_said(room) -> None:
     desk, view = room()
-    desk.place.flows.runs = known_runs(desk.session.clock())
+    desk.place.workflows.runs = known_runs(desk.session.clock())
     row = choose_run_that_ended_with_words(desk, view)
     assert view.runs.theirs.words.text() == "“wallet_unavailable: <b>Locked</b>.”"
     view.runs.list.setCurrentIndex(view.runs.list.model().index(row - 1, 0))
@@ -309,7 +309,7 @@ def test_case_289_a_run_that_the_wallet_ended_tells_what_it_said(room) -> None:
 
 def test_case_289_a_run_that_an_agent_ended_says_that_the_agent_said_it(room) -> None:
     desk, view = room()
-    desk.place.flows.runs = [each | {"agentId": "agent-1"} for each in known_runs(desk.session.clock())]
+    desk.place.workflows.runs = [each | {"agentId": "agent-1"} for each in known_runs(desk.session.clock())]
     choose_run_that_ended_with_words(desk, view)
     assert view.runs.theirs.words.accessibleName().startswith("The agent said: ")
 
@@ -317,7 +317,7 @@ def test_case_289_a_run_that_an_agent_ended_says_that_the_agent_said_it(room) ->
 def waits(desk, number: int, who: str = "Maya") -> None:
     """Let somebody come to the step that waits for the desk."""
     run = visit(number, desk.session.clock(), "done", "active", waits="desk", who=who)
-    desk.place.flows.runs.insert(0, run)
+    desk.place.workflows.runs.insert(0, run)
     desk.place.tell_of_run("approval.requested", str(run["workflowId"]))
 
 
@@ -348,7 +348,7 @@ def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -
     assert "1 more waits" in view.approval._about.text()
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
-    desk.until(lambda: [each.workflow_id for each in view._watch.waiting] == ["run-2"])
+    desk.until(lambda: [each.visit_id for each in view._watch.waiting] == ["run-2"])
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     assert [call for call, _ in sent(desk, "POST")] == ["POST /bc/admin/workflows/run-1/approve?step=approval"]
     view.approval._settling.stop()
@@ -368,14 +368,14 @@ def test_whoever_was_decided_elsewhere_is_no_longer_asked_about(room) -> None:
     desk.until(lambda: len(view._watch.waiting) == 2)
     desk.place.tell_of_run("approval.given", "run-2")
     desk.until(lambda: len(view._watch.waiting) == 1)
-    desk.place.flows.runs[1]["run"]["waitsFor"] = None
+    desk.place.workflows.runs[1]["run"]["waitsFor"] = None
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     desk.until(lambda: not view._watch.waiting)
 
 
 def test_who_waits_already_is_seen_when_the_desk_opens(make_desk) -> None:
     desk = make_desk()
-    desk.place.flows.runs = known_runs(desk.session.clock() - MINUTE)
+    desk.place.workflows.runs = known_runs(desk.session.clock() - MINUTE)
     desk.show()
     desk.until(lambda: desk.window.links.waiting == 1)
 
@@ -394,71 +394,71 @@ def test_a_decision_that_could_not_be_sent_is_said_and_can_be_made_again(room) -
 
 def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> None:
     desk, view = room()
-    desk.window.perform("links.add_flow")
-    desk.until(view.flows.source.hasFocus)
-    view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
-    view.flows.ways["save"].click()
-    desk.until(lambda: view.flows._faults.count() == 1)
-    view.flows._faults.itemAt(0).widget().way.click()
-    assert view.flows.source.textCursor().blockNumber() == 1
+    desk.window.perform("links.add_workflow")
+    desk.until(view.workflows.source.hasFocus)
+    view.workflows.source.setPlainText('name = "open-day"\ntitle = ???\n')
+    view.workflows.ways["save"].click()
+    desk.until(lambda: view.workflows._faults.count() == 1)
+    view.workflows._faults.itemAt(0).widget().way.click()
+    assert view.workflows.source.textCursor().blockNumber() == 1
     steps = '[[methods]]\nname = "only"\n[[methods.steps]]\nkind = "show"\nname = "hello"\ntext = "Hi"\n'
-    view.flows.source.setPlainText(f'name = "open-day"\ntitle = "Open day"\ngoal = "Look around."\n{steps}')
-    view.flows.ways["save"].click()
-    desk.until(lambda: "Open day, Added here, On, open-day" in lines(view.flows.list))
-    desk.until(lambda: bool(view.flows._state.source))
-    view.flows.ways["make"].click()
+    view.workflows.source.setPlainText(f'name = "open-day"\ntitle = "Open day"\ngoal = "Look around."\n{steps}')
+    view.workflows.ways["save"].click()
+    desk.until(lambda: "Open day, Added here, On, open-day" in lines(view.workflows.list))
+    desk.until(lambda: bool(view.workflows._state.source))
+    view.workflows.ways["make"].click()
     desk.until(view.make.isVisible)
     assert view._state.chosen == "open-day"
 
 
 def test_a_file_becomes_a_workflow_only_once_it_is_saved(room, tmp_path: Path) -> None:
     desk, view = room()
-    desk.window.perform("links.open_flows")
+    desk.window.perform("links.open_workflows")
     file = tmp_path / "day.toml"
     file.write_text('name = "day"', encoding="utf-8")
-    view.flows.take_file(file)
-    assert view.flows.source.toPlainText() == 'name = "day"'
+    view.workflows.take_file(file)
+    assert view.workflows.source.toPlainText() == 'name = "day"'
     assert not sent(desk, "POST")
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
-    view.flows.take_file(tmp_path / "picture.toml")
-    assert "cannot be read" in view.flows.notice.sentence.text()
+    view.workflows.take_file(tmp_path / "picture.toml")
+    assert "cannot be read" in view.workflows.notice.sentence.text()
 
 
 def test_a_workflow_is_switched_off_and_offered_no_more(room) -> None:
     desk, view = room()
-    desk.window.perform("links.open_flows")
-    view.flows.list.chosen.emit("login")
-    desk.until(lambda: bool(view.flows._state.source))
-    assert view.flows.ways["remove"].isHidden()  # one of the program stays
-    view.flows.ways["enable"].click()
-    desk.until(lambda: "Sign in, Comes with the program, Off, login" in lines(view.flows.list))
-    assert "login" not in view.picker._flows
+    desk.window.perform("links.open_workflows")
+    view.workflows.list.chosen.emit("login")
+    desk.until(lambda: bool(view.workflows._state.source))
+    assert view.workflows.ways["remove"].isHidden()  # one of the program stays
+    view.workflows.ways["enable"].click()
+    desk.until(lambda: "Sign in, Comes with the program, Off, login" in lines(view.workflows.list))
+    assert "login" not in view.picker._workflows
     assert "links.choose.login" not in desk.window._book.known
 
 
 def test_mistakes_in_files_of_the_data_folder_are_shown(room) -> None:
     desk, view = room()
-    desk.place.flows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
-    desk.window.perform("links.open_flows")
-    view.errands.look()
-    desk.until(view.flows.mistakes.isVisible)
-    assert "day-pass.toml, line 7: goal: <b>needed</b>" in view.flows.mistakes.next_step.text()
+    desk.place.workflows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
+    desk.window.perform("links.open_workflows")
+    view.controller.look()
+    desk.until(view.workflows.mistakes.isVisible)
+    assert "day-pass.toml, line 7: goal: <b>needed</b>" in view.workflows.mistakes.next_step.text()
 
 
 def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(room) -> None:
     desk, view = room(language="de")
     message = "schemaName: There is no schema <b>badge</b> here."
-    desk.place.flows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": message}]
-    desk.window.perform("links.open_flows")
-    view.errands.look()
-    desk.until(view.flows.mistakes.isVisible)
+    desk.place.workflows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": message}]
+    desk.window.perform("links.open_workflows")
+    view.controller.look()
+    desk.until(view.workflows.mistakes.isVisible)
     words = "day-pass.toml, Zeile 7: schemaName: Das Schema <b>badge</b> gibt es hier nicht."
-    assert view.flows.mistakes.next_step.text() == words
-    desk.window.perform("links.add_flow")
-    view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
-    view.flows.ways["save"].click()
-    desk.until(lambda: view.flows._faults.count() == 1)
-    row = view.flows._faults.itemAt(0).widget()
+    assert view.workflows.mistakes.next_step.text() == words
+    desk.window.perform("links.add_workflow")
+    view.workflows.source.setPlainText('name = "open-day"\ntitle = ???\n')
+    view.workflows.ways["save"].click()
+    desk.until(lambda: view.workflows._faults.count() == 1)
+    row = view.workflows._faults.itemAt(0).widget()
     words = "Das ist kein TOML: Das ist kein Wert. Text steht in Anführungszeichen."
     assert (row.way.text(), row.words) == ("Zeile 2", words)
     assert row.way.accessibleName() == f"Zeile 2: {words}"
@@ -467,7 +467,7 @@ def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(roo
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_time_that_a_link_ends_can_be_read_whole(room, language: str) -> None:
     desk, view = room(language=language)
-    view.errands.choose("visitor-badge")
+    view.controller.choose("visitor-badge")
     desk.until(lambda: "parameters.host" in view.make.form.rows)
     view.make.form._choose_when("date")
     desk.settle()
@@ -490,7 +490,7 @@ def test_a_list_that_fails_says_so_and_can_be_asked_again(room) -> None:
 def test_values_are_plain_text(room) -> None:
     desk, view = room()
     run = visit(1, desk.session.clock(), "done", "active", waits="desk", who="<b>Maya</b>\u202e")
-    desk.place.flows.runs.insert(0, run)
+    desk.place.workflows.runs.insert(0, run)
     desk.place.tell_of_run("approval.requested", "run-1")
     desk.until(lambda: len(view._watch.waiting) == 1)
     shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
@@ -500,7 +500,7 @@ def test_values_are_plain_text(room) -> None:
 def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
     desk, view = room()
     desk.place.next_answers[MAKE] = FakeAnswer(result="https://desk.example/w/1")
-    view.errands.choose("login")
+    view.controller.choose("login")
     desk.window.perform("links.create")
     desk.until(lambda: view._state.opened is not None and view.link.qr.has_code)
     assert view.link.save_png(tmp_path / "a.png")
@@ -510,11 +510,11 @@ def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
 
 def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(room) -> None:
     desk, view = room()
-    desk.place.flows.links = known_links(desk.session.clock())
-    view.errands.look()
+    desk.place.workflows.links = known_links(desk.session.clock())
+    view.controller.look()
     desk.until(lambda: len(view._state.links) == 7)
     open_link(view, 0)
-    for each in desk.place.flows.links:
+    for each in desk.place.workflows.links:
         each["url"] = str(each["url"]).replace("192.168.1.20", "10.0.4.7")
     desk.window.links.take_code_away("")
     assert not view.link.qr.has_code
@@ -652,14 +652,14 @@ def test_where_no_wallet_is_lent_a_link_cannot_be_tried(room) -> None:
 def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
     desk, view = room(links=known_links(NOON))
     link = view._state.links[0]
-    desk.place.flows.runs = known_runs(NOON)
-    for number, run in enumerate(desk.place.flows.runs):
+    desk.place.workflows.runs = known_runs(NOON)
+    for number, run in enumerate(desk.place.workflows.runs):
         run["run"]["linkId"] = link.link_id if number == 2 else "another"
-    view.errands.open(link)
+    view.controller.open(link)
     desk.until(lambda: len(view._state.runs_of(link)) == 1)
     assert sent(desk, f"GET /bc/admin/workflows?limit=200&linkId={link.link_id}")
-    desk.place.flows.runs = []
-    view.errands.look_at_runs()
+    desk.place.workflows.runs = []
+    view.controller.look_at_runs()
     desk.settle()
     assert len(view._state.runs_of(link)) == 1
     assert sent(desk, "GET /bc/admin/workflows?limit=200&kind=flow")

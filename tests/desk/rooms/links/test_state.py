@@ -1,16 +1,16 @@
 """What the links room makes of what a place says, true to its shapes or not."""
 
 import pytest
-from fake_flows import known_flows, known_links, visit
+from fake_workflows import known_links, known_workflows, visit
 from fakes import NOON, FakeAnswer, refusal
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import DAY, HOUR
-from connector_desk.desk.rooms.links.flow import read_flow, read_flows
-from connector_desk.desk.rooms.links.flows_state import FlowsState, Writing
 from connector_desk.desk.rooms.links.link import LOOKS, read_link, read_links
 from connector_desk.desk.rooms.links.run import read_run, read_runs
 from connector_desk.desk.rooms.links.state import LinksState, Page
+from connector_desk.desk.rooms.links.workflow import read_workflow, read_workflows
+from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
 
 URL = "http://192.168.1.20:8080/w/nUVXtVpIk5fZtYb0xZ2c01"
 
@@ -18,7 +18,7 @@ URL = "http://192.168.1.20:8080/w/nUVXtVpIk5fZtYb0xZ2c01"
 @pytest.fixture
 def state() -> LinksState:
     made = LinksState()
-    made.choose(read_flow(known_flows()[0]))
+    made.choose(read_workflow(known_workflows()[0]))
     return made
 
 
@@ -107,15 +107,17 @@ def test_what_is_no_link_is_passed_over(broken: object) -> None:
     "broken", [{}, {"name": "a"}, {"name": "..", "methods": [{"name": "m"}]}, None, {"methods": 3}]
 )
 def test_what_is_no_workflow_is_passed_over(broken: object) -> None:
-    assert read_flow(broken) is None
-    assert read_flows({"workflows": [broken, *known_flows()]}) == read_flows({"workflows": known_flows()})
+    assert read_workflow(broken) is None
+    assert read_workflows({"workflows": [broken, *known_workflows()]}) == read_workflows(
+        {"workflows": known_workflows()}
+    )
 
 
 def test_runs_stand_among_other_visits() -> None:
     run = visit(1, NOON, "done", "active", waits="desk")
     offer = {"workflowId": "w", "kind": "offer", "state": "done"}
     found = read_runs({"workflows": [offer, run, {"kind": "flow", "run": {}}]})
-    assert [each.workflow_id for each in found] == ["run-1"]
+    assert [each.visit_id for each in found] == ["run-1"]
     assert found[0].asks_desk
     assert dict(found[0].values)["Given name"] == "Maya"
     assert found[0].asked["de"] == "Darf dieser Besuch herein?"
@@ -133,14 +135,14 @@ def test_a_run_says_how_it_stands() -> None:
 def test_a_workflow_that_was_written_anew_keeps_what_fits(state: LinksState) -> None:
     state.draft.edit("parameters.host", "Kim Ito")
     state.draft.edit("parameters.escort_required", "true")
-    told = known_flows()[0] | {"parameters": [{"name": "host", "type": "text", "isRequired": True}]}
-    state.choose(read_flow(told))
+    told = known_workflows()[0] | {"parameters": [{"name": "host", "type": "text", "isRequired": True}]}
+    state.choose(read_workflow(told))
     assert state.draft.values == {"host": "Kim Ito"}
     assert state.page is Page.MAKE
 
 
 def test_the_line_of_a_mistake_is_found() -> None:
-    state = FlowsState()
+    state = WorkflowsState()
     state.add("name = ???")
     assert state.writing is Writing.NEW
     fault = ("source[12]", "malformed_toml", "Line 12: This is not TOML.")
@@ -151,11 +153,11 @@ def test_the_line_of_a_mistake_is_found() -> None:
 
 
 def test_an_own_workflow_is_changed_and_one_of_the_program_is_replaced() -> None:
-    state, told = FlowsState(), known_flows()[0]
+    state, told = WorkflowsState(), known_workflows()[0]
     state.opened, state.source = "visitor-badge", "name = 1"
     state.change()
-    assert state.request(read_flow(told))[:2] == ("POST", "/bc/studio/workflows")
-    assert state.request(read_flow(told | {"origin": "own"}))[:2] == ("PUT", "/bc/studio/workflows/visitor-badge")
+    assert state.request(read_workflow(told))[:2] == ("POST", "/bc/studio/workflows")
+    assert state.request(read_workflow(told | {"origin": "own"}))[:2] == ("PUT", "/bc/studio/workflows/visitor-badge")
 
 
 def test_a_label_of_the_workflow_is_read_in_the_language_of_the_desk() -> None:

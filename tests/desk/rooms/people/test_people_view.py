@@ -43,8 +43,8 @@ def sent(desk, start: str) -> list[tuple[str, object]]:
 
 
 def choose(desk, view, alias: str) -> None:
-    view.errands.choose(next(each for each in view.errands.state.agents if each.alias == alias))
-    desk.until(lambda: view.errands.state.visits is not None)
+    view.controller.choose(next(each for each in view.controller.state.agents if each.alias == alias))
+    desk.until(lambda: view.controller.state.visits is not None)
 
 
 def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
@@ -96,7 +96,7 @@ def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
     assert view.form.rows["name"].sentence.text == "Please fill this in."
     QTest.keyClicks(QApplication.focusWidget(), "Zoe Brandt")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view.errands.state.chosen is not None and view._sides.currentWidget() is view.card)
+    desk.until(lambda: view.controller.state.chosen is not None and view._sides.currentWidget() is view.card)
     assert sent(desk, "POST")[0] == ("POST /bc/studio/agents", b'{"alias": "acme:zo", "displayName": "Zoe Brandt"}')
     desk.until(lambda: QApplication.focusWidget() is view.card.ways["people.invite"])
     press(Qt.Key.Key_Return)
@@ -108,7 +108,7 @@ def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
     desk.place.connect("agent-0")
     desk.until(lambda: view.visit_panel.headline.text() == "Connected")
     assert not view.visit_panel.qr.has_code
-    desk.until(lambda: view.errands.state.chosen.is_connected)
+    desk.until(lambda: view.controller.state.chosen.is_connected)
     press(Qt.Key.Key_Return)
     desk.until(lambda: view._sides.currentWidget() is view.card)
     assert view.card._pill.accessibleName() == "Connected"
@@ -137,10 +137,10 @@ def test_a_token_is_asked_for_shown_once_and_forgotten(room) -> None:
     view.card.token.clear_clipboard()
     assert QGuiApplication.clipboard().text() == ""
     desk.window.perform("room.counter")
-    assert view.errands.state.token == ""
+    assert view.controller.state.token == ""
     desk.window.perform("room.people")
     assert view.card.token.token.text() == ""
-    assert view.errands.state.doing is Doing.NOTHING
+    assert view.controller.state.doing is Doing.NOTHING
 
 
 def test_removing_asks_twice_and_escape_leads_out(room) -> None:
@@ -151,7 +151,7 @@ def test_removing_asks_twice_and_escape_leads_out(room) -> None:
     view.card.removing.on.click()
     assert view.card.removing.on.text() == "Really remove"
     press(Qt.Key.Key_Escape)
-    assert view.errands.state.doing is Doing.NOTHING
+    assert view.controller.state.doing is Doing.NOTHING
     view.perform("people.remove")
     assert view.card.removing.on.text() == "Remove"
     view.card.removing.on.click()
@@ -178,9 +178,11 @@ def test_what_waits_for_a_person_stands_there_and_can_be_withdrawn(room) -> None
     desk.place.steps["w1"] = [("prepared", 1), ("waiting", 2)]
     desk.place.for_agents["w1"] = "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
     choose(desk, view, "nordwind:maya.lindqvist")
-    assert [(each.workflow_id, each.state) for each in view.errands.state.visits] == [("w1", "waiting")]
-    view.errands.withdraw("w1")
-    desk.until(lambda: view.errands.state.visits is not None and view.errands.state.visits[0].state == "cancelled")
+    assert [(each.visit_id, each.state) for each in view.controller.state.visits] == [("w1", "waiting")]
+    view.controller.withdraw("w1")
+    desk.until(
+        lambda: view.controller.state.visits is not None and view.controller.state.visits[0].state == "cancelled"
+    )
 
 
 def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> None:
@@ -261,7 +263,7 @@ def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> 
 
 def test_an_invitation_is_tried_without_a_phone(room) -> None:
     desk, view = room()
-    view.errands.choose(next(each for each in view._state.agents if each.alias == "acme:alice"))
+    view.controller.choose(next(each for each in view._state.agents if each.alias == "acme:alice"))
     assert not view.is_possible("people.try")
     view.perform("people.invite")
     desk.until(lambda: view._inviting.state.visit is not None)

@@ -300,7 +300,7 @@ def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> 
     desk.window.perform("room.records")
     desk.until(lambda: desk.session.opened == [False])
     desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
-    desk.until(lambda: [each.workflow_id for each in desk.window.records.view.visits.state.records] == ["v-1"])
+    desk.until(lambda: [each.visit_id for each in desk.window.records.view.visits.state.records] == ["v-1"])
 
 
 VISITOR = {
@@ -351,7 +351,7 @@ def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
     desk.settle()
     (area,) = view.card.findChildren(FollowingArea)
     assert area.widget().width() <= area.viewport().width()
-    (shown,) = [each for each in view.card.findChildren(QLabel) if each.text() == view._state.chosen.workflow_id]
+    (shown,) = [each for each in view.card.findChildren(QLabel) if each.text() == view._state.chosen.visit_id]
     (copy,) = shown.actions()
     copy.trigger()
-    assert QApplication.clipboard().text() == view._state.chosen.workflow_id
+    assert QApplication.clipboard().text() == view._state.chosen.visit_id

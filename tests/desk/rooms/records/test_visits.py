@@ -51,8 +51,8 @@ def lines(view) -> list[str]:
     return [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
 
 
-def choose(desk, view, workflow_id: str) -> None:
-    place = next(row for row, each in enumerate(view.state.records) if each.workflow_id == workflow_id)
+def choose(desk, view, visit_id: str) -> None:
+    place = next(row for row, each in enumerate(view.state.records) if each.visit_id == visit_id)
     view.list.setCurrentIndex(view.list.model().index(place, 0))
     desk.settle()
 
@@ -122,7 +122,7 @@ def test_harm_9_same_again_asks_what_was_asked(desk) -> None:
     choose(desk, view, "asked")
     desk.window.perform("records.same")
     desk.settle()
-    draft = desk.window.asking_errands.state.draft
+    draft = desk.window.asking_controller.state.draft
     assert desk.window.asking.isVisible()
     assert (draft.name, [each.key for each in draft.credentials[0].asked]) == ("Age", ["age_over_18"])
 
@@ -141,7 +141,7 @@ def test_harm_9_the_filters_are_asked_of_the_place(desk) -> None:
     view = opened(desk)
     view.group.setCurrentIndex(view.group.findData("not_done"))
     desk.settle()
-    assert [each.workflow_id for each in view.state.records] == ["v-cancelled", "v-expired", "v-failed", "v-refused"]
+    assert [each.visit_id for each in view.state.records] == ["v-cancelled", "v-expired", "v-failed", "v-refused"]
     view.kind.setCurrentIndex(view.kind.findData("request"))
     desk.settle()
     assert view.state.records == []
@@ -162,7 +162,7 @@ def test_harm_9_a_visit_is_found_by_its_id(desk) -> None:
     QTest.keyClicks(view.search, "v-expired")
     QTest.keyClick(view.search, Qt.Key.Key_Return)
     desk.settle()
-    assert [each.workflow_id for each in view.state.records] == ["v-expired"]
+    assert [each.visit_id for each in view.state.records] == ["v-expired"]
 
 
 def test_harm_9_arrow_keys_open_and_escape_leads_back_to_all(desk) -> None:
@@ -173,7 +173,7 @@ def test_harm_9_arrow_keys_open_and_escape_leads_back_to_all(desk) -> None:
     desk.until(lambda: len(lines(view)) == 1)
     QTest.keyClick(view.search, Qt.Key.Key_Down)
     assert view.list.hasFocus()
-    assert view.state.chosen.workflow_id == "v-expired"
+    assert view.state.chosen.visit_id == "v-expired"
     QTest.keyClick(view.list, Qt.Key.Key_Escape)
     assert view.search.hasFocus()
     QTest.keyClick(view.search, Qt.Key.Key_Escape)

@@ -81,35 +81,35 @@ def test_figures_are_chosen_by_tag_and_time(room):
 def test_figures_that_are_seen_are_asked_for_again_and_no_others(room):
     desk, view = room()
     desk.until(lambda: bool(view.figures.cards))
-    assert view.errands._again.isActive()
+    assert view.controller._again.isActive()
     desk.window.perform("room.counter")
-    view.errands._again.stop()
-    view.errands.look()
+    view.controller._again.stop()
+    view.controller.look()
     desk.settle()
-    assert not view.errands._again.isActive()
+    assert not view.controller._again.isActive()
 
 
 def test_a_sign_in_appears_as_it_is_asked_for(room):
     signals = reported()
     waiting, *others = signals["logins"]
     desk, view = room("logins", signals={"logins": others})
-    desk.until(lambda: view.errands.state.logins is not None)
+    desk.until(lambda: view.controller.state.logins is not None)
     desk.place.signals["logins"] = [waiting, *others]
     desk.place._tell(FakeEvent("login.requested", desk.session.clock(), None))
-    desk.until(lambda: len(view.errands.state.logins) == 4)
+    desk.until(lambda: len(view.controller.state.logins) == 4)
     assert "Portal of the City of Example" in words(view.logins)
 
 
 def test_a_link_is_withdrawn_by_the_second_press(room):
     desk, view = room("links")
-    desk.until(lambda: bool(view.errands.state.links))
+    desk.until(lambda: bool(view.controller.state.links))
     (first, *_) = [each for each in view.links.findChildren(type(view.trial.go)) if each.text() == "Withdraw"]
     first.click()
     assert first.text() == "Really withdraw"
     assert not sent(desk, "DELETE")
     first.click()
     desk.until(lambda: bool(sent(desk, "DELETE /bc/studio/short-links/s0")))
-    desk.until(lambda: view.errands.state.links[0].is_withdrawn)
+    desk.until(lambda: view.controller.state.links[0].is_withdrawn)
 
 
 def test_case_396_what_agents_say_is_plain_text(room):
@@ -126,8 +126,8 @@ def test_case_396_what_agents_say_is_plain_text(room):
 def test_trouble_is_said_and_what_was_seen_stays(room):
     desk, view = room()
     desk.until(lambda: bool(view.figures.cards))
-    desk.place.next_answers[f"GET {view.errands.state.address}"] = DeskError("place_unreachable")
-    view.errands.look()
+    desk.place.next_answers[f"GET {view.controller.state.address}"] = DeskError("place_unreachable")
+    view.controller.look()
     desk.until(view.notice.isVisible)
     assert len(view.figures.cards) == 5
     view.notice.way_on.click()
@@ -137,7 +137,7 @@ def test_trouble_is_said_and_what_was_seen_stays(room):
 def test_an_empty_room_says_what_will_stand_there(room):
     desk, view = room(signals={})
     for page, headline in ((Page.FIGURES, "No figures yet"), (Page.LINKS, "No short links yet")):
-        view.errands.open(page)
+        view.controller.open(page)
         desk.until(lambda headline=headline: view._headline.text() == headline)
         assert view._headline.isVisible()
 
@@ -149,7 +149,7 @@ def fill(view, **values):
 
 def trial(room):
     desk, view = room("try")
-    desk.until(lambda: bool(view.errands.state.public))
+    desk.until(lambda: bool(view.controller.state.public))
     view.trial.token.editor.edited.emit(TOKEN)
     return desk, view
 
@@ -196,8 +196,8 @@ def test_case_398_faults_stand_beside_their_rows_and_trouble_above(room):
     desk.until(view.trial.notice.isVisible)
     desk.place.next_answers["agent"] = DeskError("outcome_unknown")
     view.trial.send()
-    desk.until(lambda: getattr(view.errands.state.draft.trouble, "code", "") == "outcome_unknown")
-    assert view.errands.state.draft.values["requestUrl"] == "https://example.org/y"
+    desk.until(lambda: getattr(view.controller.state.draft.trouble, "code", "") == "outcome_unknown")
+    assert view.controller.state.draft.values["requestUrl"] == "https://example.org/y"
 
 
 def test_case_399_what_nobody_knows_is_sent_again_under_the_same_key(room):
@@ -246,12 +246,12 @@ def test_each_call_has_its_form(room, form):
     desk, view = trial(room)
     view.trial.forms._buttons[form].click()
     desk.settle()
-    for row in view.errands.state.draft.rows:
+    for row in view.controller.state.draft.rows:
         assert view.trial.rows[row.key].isVisible()
     view.trial.send()
     desk.settle()
     assert not sent(desk, "agent")
-    assert view.trial.rows[view.errands.state.draft.rows[0].key].sentence.text
+    assert view.trial.rows[view.controller.state.draft.rows[0].key].sentence.text
 
 
 def test_case_400_the_window_is_closed_while_a_call_is_under_way(room):

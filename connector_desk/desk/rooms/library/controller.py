@@ -7,13 +7,13 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.library.state import ADDRESS, Kind, LibraryState, Phase, new_version, read_file
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.words import Words
 
 
-class LibraryErrands(QObject):
+class LibraryController(QObject):
     """Carries out what the person asks for; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -24,7 +24,7 @@ class LibraryErrands(QObject):
         super().__init__(parent)
         self.state = LibraryState()
         self.runner, self.place = runner, place
-        self._using: Errand | None = None
+        self._using: Job | None = None
 
     def look(self) -> None:
         """Ask the place for its list."""

@@ -15,15 +15,15 @@ from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.door import Door, House, RoomView
+from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from connector_desk.desk.rooms.links.errands import LinksErrands
-    from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
+    from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
+    from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 
 
-class LinksDoor(Door):
+class LinksHost(RoomHost):
     """The workflows of the place; where it has none, there is no such room."""
 
     asked = Signal()
@@ -31,14 +31,14 @@ class LinksDoor(Door):
     actions_changed = Signal()
     view: "LinksView | None"
 
-    def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]], phones: PhoneReach) -> None:
-        super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, house)
+    def __init__(self, context: RoomContext, schemas: Callable[[], Sequence[FormSchema]], phones: PhoneReach) -> None:
+        super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, context)
         self._schemas, self._phones = schemas, phones
-        self.watch = Watch(house.runner, house.place, self)
+        self.watch = Watch(context.runner, context.place, self)
         self.watch.changed.connect(self.changed)
         self.watch.asked.connect(self.asked)
-        self.errands: LinksErrands | None = None
-        self._flows: FlowsErrands | None = None
+        self.controller: LinksController | None = None
+        self._workflows: WorkflowsController | None = None
 
     @property
     def is_offered(self) -> bool:
@@ -70,38 +70,38 @@ class LinksDoor(Door):
 
     def look(self) -> None:
         """Ask what there is: the place answers from now on."""
-        if self.errands is not None:
-            self.errands.look()
+        if self.controller is not None:
+            self.controller.look()
         else:
             self.watch.look()
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place."""
         self.watch.hear(event)
-        if self.errands is not None:
-            self.errands.hear(event)
+        if self.controller is not None:
+            self.controller.hear(event)
 
     def take_code_away(self, why: str) -> None:
         """Take a code off the screen that leads nowhere any more; links live on at the new address."""
         del why
-        if self.errands is not None:
-            self.errands.take_code_away()
+        if self.controller is not None:
+            self.controller.take_code_away()
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        from connector_desk.desk.rooms.links.errands import LinksErrands  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.links.flows_errands import FlowsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.links.controller import LinksController  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.links.view import LinksView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController  # noqa: PLC0415  only where needed
 
-        house = self.house
-        if self.errands is None or self._flows is None:
-            self.errands = LinksErrands(self.watch, house.runner, house.place, house.clock, self)
-            self._flows = FlowsErrands(self.watch, house.runner, house.place, self)
-            self.errands.phones = self._phones
-            self._phones.hearers.append(self.errands.changed.emit)
-            house.lend(self.errands)
-        self.errands.state.decimal_mark = QLocale().decimalPoint()
-        self.errands.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
-        made = LinksView(colours, language, self.errands, self._flows, self._schemas)
+        context = self.context
+        if self.controller is None or self._workflows is None:
+            self.controller = LinksController(self.watch, context.runner, context.place, context.clock, self)
+            self._workflows = WorkflowsController(self.watch, context.runner, context.place, self)
+            self.controller.phones = self._phones
+            self._phones.hearers.append(self.controller.changed.emit)
+            context.grant_wallet(self.controller)
+        self.controller.state.decimal_mark = QLocale().decimalPoint()
+        self.controller.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
+        made = LinksView(colours, language, self.controller, self._workflows, self._schemas)
         made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
         return made, made

@@ -7,14 +7,14 @@ from connector_desk.desk.runner.session import OpenPlace, WalletCalls
 from connector_desk.desk.window.preferences import Preferences
 
 
-class Borrower(Protocol):
+class WalletUser(Protocol):
     """Whoever can let the test wallet follow a code."""
 
     wallet: Callable[[], WalletCalls | None]
     may_go_anywhere: Callable[[], bool]
 
 
-def lender(place: Callable[[], OpenPlace | None], preferences: Preferences) -> Callable[[Borrower], None]:
+def wallet_access(place: Callable[[], OpenPlace | None], preferences: Preferences) -> Callable[[WalletUser], None]:
     """Make what lets somebody use the test wallet of the open place."""
 
     def anywhere() -> bool:
@@ -24,7 +24,7 @@ def lender(place: Callable[[], OpenPlace | None], preferences: Preferences) -> C
         opened = place()
         return opened.wallet if opened is not None and (opened.is_embedded or anywhere()) else None
 
-    def lend(borrower: Borrower) -> None:
-        borrower.wallet, borrower.may_go_anywhere = wallet, anywhere
+    def grant(user: WalletUser) -> None:
+        user.wallet, user.may_go_anywhere = wallet, anywhere
 
-    return lend
+    return grant

@@ -1,4 +1,4 @@
-"""What the counter asks of the place, beside what every desk of visits does (`runner/visit_errands.py`)."""
+"""What the counter asks of the place, beside what every desk of visits does (`runner/visit_controller.py`)."""
 
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
@@ -10,9 +10,9 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Sending
 from connector_desk.desk.runner.parked import Parked
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls
-from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import studio_schemas
 
@@ -20,7 +20,7 @@ USUAL_LINK = 130
 """Characters of the link of an offer."""
 
 
-class CounterErrands(VisitErrands):
+class CounterController(VisitController):
     """Makes offers; listens to the events of the place, for itself and for whoever else wants to hear them."""
 
     schemas_changed = Signal()
@@ -31,7 +31,7 @@ class CounterErrands(VisitErrands):
     def __init__(self, state: CounterState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
         self.state = state
-        self._listening: Errand | None = None
+        self._listening: Job | None = None
         self._is_warm = False
         self.reachable.connect(self._noticed)
 

@@ -8,15 +8,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.flow import Flow
 from connector_desk.desk.rooms.links.link import LINKS, MAKE, Link, link_address
 from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.rooms.links.workflow import Workflow
 from connector_desk.desk.runner.asked_pin import AskedPin
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked import Tried
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, PinShape, WalletCalls
 
 PAUSE = 200
@@ -26,7 +26,7 @@ MOST_RUNS = 200
 """Runs that are listed, and runs of one link."""
 
 
-class LinksErrands(QObject):
+class LinksController(QObject):
     """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -49,15 +49,15 @@ class LinksErrands(QObject):
         self._pin = AskedPin(self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""
-        self._looking: dict[str, Errand] = {}
+        self._looking: dict[str, Job] = {}
         self._news: set[str] = set()
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._follow_news)
-        watch.changed.connect(self._flows_known)
+        watch.changed.connect(self._workflows_known)
 
-    def flow(self, name: str) -> Flow | None:
+    def workflow(self, name: str) -> Workflow | None:
         """Find a workflow by its name."""
-        return next((each for each in self.watch.flows or () if each.name == name), None)
+        return next((each for each in self.watch.workflows or () if each.name == name), None)
 
     def look(self) -> None:
         """Ask again for everything that the room shows."""
@@ -93,19 +93,19 @@ class LinksErrands(QObject):
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place: what it is about is asked for again, once for several events."""
-        kind, workflow_id = event.type.partition(".")[0], event.workflowId
+        kind, visit_id = event.type.partition(".")[0], event.workflowId
         if kind == "link":
             self._news.add("")
-        if workflow_id and (kind in ("workflow", "approval", "link") or self._is_known(workflow_id)):
-            self._news.add(workflow_id)
+        if visit_id and (kind in ("workflow", "approval", "link") or self._is_known(visit_id)):
+            self._news.add(visit_id)
         if self._news and not self._pause.isActive():
             self._pause.start()
 
     def choose(self, name: str) -> None:
         """Begin a link that starts a workflow."""
-        flow = self.flow(name)
-        if flow is not None and flow.is_enabled:
-            self.state.choose(flow)
+        workflow = self.workflow(name)
+        if workflow is not None and workflow.is_enabled:
+            self.state.choose(workflow)
             self.changed.emit()
 
     def make(self) -> None:
@@ -151,15 +151,15 @@ class LinksErrands(QObject):
         self._tried(self._trying, Tried(asks=pin))
         self.look_at_runs()
 
-    def _is_known(self, workflow_id: str) -> bool:
-        return any(each.workflow_id == workflow_id for each in self.state.runs or ())
+    def _is_known(self, visit_id: str) -> bool:
+        return any(each.visit_id == visit_id for each in self.state.runs or ())
 
     def _follow_news(self) -> None:
         news, self._news = self._news, set()
         if "" in news:
             self.look_at_links()
-        for workflow_id in news - {""}:
-            self._ask(workflow_id, "GET", run_address(workflow_id), self._told_run)
+        for visit_id in news - {""}:
+            self._ask(visit_id, "GET", run_address(visit_id), self._told_run)
 
     def _ask(
         self, what: str, method: str, path: str, then: Callable[[AnswerShape], None], body: bytes | None = None
@@ -210,15 +210,15 @@ class LinksErrands(QObject):
         self.state.failed(error)
         self.changed.emit()
 
-    def _flows_known(self) -> None:
+    def _workflows_known(self) -> None:
         """Follow a workflow that was written anew or is gone, while a link is made for it."""
         state = self.state
-        if state.draft is not None and not state.is_sending and self.watch.flows is not None:
-            flow = self.flow(state.chosen)
-            if flow is None or not flow.is_enabled:
+        if state.draft is not None and not state.is_sending and self.watch.workflows is not None:
+            workflow = self.workflow(state.chosen)
+            if workflow is None or not workflow.is_enabled:
                 state.leave_draft()
-            elif flow != state.draft.flow:
+            elif workflow != state.draft.workflow:
                 opened, poster, page = state.opened, state.shows_poster, state.page
-                state.choose(flow)
+                state.choose(workflow)
                 state.opened, state.shows_poster, state.page = opened, poster, page
         self.changed.emit()

@@ -10,11 +10,11 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.visits_csv import Exported, export_visits
 from connector_desk.desk.rooms.records.visits_state import VisitFilter, VisitsState
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 
 
-class VisitsErrands(QObject):
+class VisitsController(QObject):
     """Carries out what the person asks for; emits `changed` when the view should look again."""
 
     changed = Signal()
@@ -27,8 +27,8 @@ class VisitsErrands(QObject):
         super().__init__(parent)
         self.state = VisitsState()
         self.runner, self.place, self.clock = runner, place, clock
-        self._listing: Errand | None = None
-        self._looking: Errand | None = None
+        self._listing: Job | None = None
+        self._looking: Job | None = None
 
     def look(self) -> None:
         """Ask for the newest, and for the one that is open."""
@@ -49,9 +49,9 @@ class VisitsErrands(QObject):
             self.state.records, self.state.more = [], ""
             self.look()
 
-    def choose(self, workflow_id: str) -> None:
+    def choose(self, visit_id: str) -> None:
         """Open one."""
-        self.state.choose(workflow_id)
+        self.state.choose(visit_id)
         self._look_up()
         self.changed.emit()
 
@@ -104,17 +104,17 @@ class VisitsErrands(QObject):
         self._call_off(self._looking)
         if chosen is not None and opened is not None:
             self._looking = self.runner.run(
-                opened.place.workflow(chosen.workflow_id),
+                opened.place.workflow(chosen.visit_id),
                 owner=self,
-                then=partial(self._told, chosen.workflow_id),
+                then=partial(self._told, chosen.visit_id),
                 failed=lambda _: None,
             )
 
-    def _told(self, workflow_id: str, answer: AnswerShape) -> None:
-        self.state.told(workflow_id, answer)
+    def _told(self, visit_id: str, answer: AnswerShape) -> None:
+        self.state.told(visit_id, answer)
         self.changed.emit()
 
     @staticmethod
-    def _call_off(errand: Errand | None) -> None:
-        if errand is not None and not errand.is_over:
-            errand.call_off()
+    def _call_off(job: Job | None) -> None:
+        if job is not None and not job.is_over:
+            job.call_off()

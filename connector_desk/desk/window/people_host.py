@@ -11,25 +11,25 @@ from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.door import Door, House, RoomView
+from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from connector_desk.desk.rooms.people.errands import PeopleErrands
+    from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.view import PeopleView
 
 
-class PeopleDoor(Door):
+class PeopleHost(RoomHost):
     """Those whom the place knows by name; where it knows nobody at all, there is no such room."""
 
     issue_to = Signal(str)
     ask_of = Signal(str)
     view: "PeopleView | None"
 
-    def __init__(self, house: House) -> None:
-        super().__init__(actions.PEOPLE, PEOPLE_ACTIONS, EVERYWHERE, house)
-        self.directory = Directory(house.runner, house.place, self)
+    def __init__(self, context: RoomContext) -> None:
+        super().__init__(actions.PEOPLE, PEOPLE_ACTIONS, EVERYWHERE, context)
+        self.directory = Directory(context.runner, context.place, self)
         self.directory.changed.connect(self.changed)
-        self.errands: PeopleErrands | None = None
+        self.controller: PeopleController | None = None
 
     @property
     def is_lacking(self) -> bool:
@@ -48,21 +48,21 @@ class PeopleDoor(Door):
 
     def look(self) -> None:
         """Ask who there is: the place answers from now on."""
-        if self.errands is not None:
-            self.errands.look()
+        if self.controller is not None:
+            self.controller.look()
         else:
             self.directory.look()
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place."""
         self.directory.hear(event)
-        if self.errands is not None:
-            self.errands.hear(event)
+        if self.controller is not None:
+            self.controller.hear(event)
 
     def take_code_away(self, why: str) -> None:
         """Take an invitation off the screen that leads nowhere any more."""
-        if self.errands is not None:
-            self.errands.inviting.take_code_away(why)
+        if self.controller is not None:
+            self.controller.inviting.take_code_away(why)
 
     def say(self, words: str) -> None:
         """Say why what was asked for cannot be done now."""
@@ -71,14 +71,14 @@ class PeopleDoor(Door):
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         del language
-        from connector_desk.desk.rooms.people.errands import PeopleErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.people.controller import PeopleController  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.people.view import PeopleView  # noqa: PLC0415  only where needed
 
-        house = self.house
-        if self.errands is None:
-            self.errands = PeopleErrands(self.directory, house.runner, house.place, house.clock, self)
-            house.lend(self.errands.inviting)
-        made = PeopleView(colours, self.errands)
+        context = self.context
+        if self.controller is None:
+            self.controller = PeopleController(self.directory, context.runner, context.place, context.clock, self)
+            context.grant_wallet(self.controller.inviting)
+        made = PeopleView(colours, self.controller)
         made.possible_changed.connect(self.possible_changed)
         made.issue_to.connect(self.issue_to)
         made.ask_of.connect(self.ask_of)

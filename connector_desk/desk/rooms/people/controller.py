@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.people.directory import Directory
-from connector_desk.desk.rooms.people.invite import InviteErrands, InviteState
+from connector_desk.desk.rooms.people.invite import InviteController, InviteState
 from connector_desk.desk.rooms.people.state import Doing, PeopleState
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
@@ -23,7 +23,7 @@ UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
 REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
 
 
-class PeopleErrands(QObject):
+class PeopleController(QObject):
     """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -40,7 +40,7 @@ class PeopleErrands(QObject):
         self.state = PeopleState()
         self.directory, self.clock = directory, clock
         self._runner, self._place = runner, place
-        self.inviting = InviteErrands(InviteState(), runner, clock, self)
+        self.inviting = InviteController(InviteState(), runner, clock, self)
         self.inviting.changed.connect(self.changed)
         directory.changed.connect(self._known)
         self._open()
@@ -56,7 +56,7 @@ class PeopleErrands(QObject):
         """Take one event of the place."""
         self.inviting.hear(event)
         visits = self.state.visits
-        if event.workflowId and visits and any(each.workflow_id == event.workflowId for each in visits):
+        if event.workflowId and visits and any(each.visit_id == event.workflowId for each in visits):
             self._look_at_visits()
 
     def type(self, query: str) -> None:
@@ -118,11 +118,11 @@ class PeopleErrands(QObject):
             self._send("POST", agent_address(chosen.agent_id, "token"), b"{}", self._token_told)
         self.changed.emit()
 
-    def withdraw(self, workflow_id: str) -> None:
+    def withdraw(self, visit_id: str) -> None:
         """Withdraw a visit of the one that is open."""
         opened = self._place()
         if opened is not None:
-            call = opened.place.cancel(workflow_id)
+            call = opened.place.cancel(visit_id)
             self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
 
     def _open(self) -> None:

@@ -21,14 +21,14 @@ class Refused(Exception):
         self.status, self.code, self.faults, self.message = status, code, faults, message
 
 
-class FakeFlows:
+class FakeWorkflows:
     """Answers as a core does that has the shipped workflows."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self.clock = clock
         self.is_offered = True
         self.lists_links = True
-        self.flows = {str(each["name"]): each for each in known_flows()}
+        self.workflows = {str(each["name"]): each for each in known_workflows()}
         self.mistakes: list[Members] = []
         self.links: list[Members] = []
         """Newest first."""
@@ -62,20 +62,20 @@ class FakeFlows:
         return self._run(bare, query)
 
     def _make(self, sent: Members, once: str | None) -> str:
-        flow = self.flows.get(str(sent.get("workflow")))
-        if flow is None or not flow["isEnabled"]:
+        workflow = self.workflows.get(str(sent.get("workflow")))
+        if workflow is None or not workflow["isEnabled"]:
             raise Refused(422, "validation_failed", ("workflow", "workflow_not_found", "No workflow of this name."))
         if once is not None and once in self.attempts:
             return self.attempts[once]
         self.made += 1
-        methods = flow["methods"]
+        methods = workflow["methods"]
         assert isinstance(methods, list)
         usual = next(each["name"] for each in methods if each["isDefault"])
         url = f"{BASE}/w/nUVXtVpIk5fZtYb0xZ2c{self.made:02}"
         link: Members = {
             "linkId": f"link-{self.made}",
             "url": url,
-            "workflow": flow["name"],
+            "workflow": workflow["name"],
             "methodName": sent.get("methodName", usual),
             "isConnectionRequired": sent.get("isConnectionRequired", False),
             "parameters": sent.get("parameters", {}),
@@ -109,15 +109,15 @@ class FakeFlows:
         name = unquote(path.removeprefix(STUDIO).strip("/"))
         if method == "POST" or "source" in sent:
             return self._write(str(sent["source"]), name)
-        flow = self.flows.get(name)
-        if name and flow is None:
+        workflow = self.workflows.get(name)
+        if name and workflow is None:
             raise Refused(404, "not_found")
-        if flow is not None and method == "DELETE":
-            del self.flows[name]
-        elif flow is not None:
-            flow |= {"isEnabled": sent["isEnabled"]} if "isEnabled" in sent else {}
-            return flow | {"source": flow.get("source", SOURCE)}
-        listed = [{key: each for key, each in one.items() if key != "source"} for one in self.flows.values()]
+        if workflow is not None and method == "DELETE":
+            del self.workflows[name]
+        elif workflow is not None:
+            workflow |= {"isEnabled": sent["isEnabled"]} if "isEnabled" in sent else {}
+            return workflow | {"source": workflow.get("source", SOURCE)}
+        listed = [{key: each for key, each in one.items() if key != "source"} for one in self.workflows.values()]
         return {"workflows": sorted(listed, key=lambda each: str(each["name"])), "mistakes": self.mistakes}
 
     def _write(self, source: str, name: str) -> object:
@@ -133,14 +133,14 @@ class FakeFlows:
             raise Refused(422, "validation_failed", fault) from None
         if "goal" not in told:
             raise Refused(422, "validation_failed", ("source[1]", "missing_field", "Line 1: goal: This is needed."))
-        if not name and told["name"] in self.flows:
+        if not name and told["name"] in self.workflows:
             raise Refused(409, "already_listed")
         methods = [
             {**each, "isDefault": index == 0, "steps": each["steps"]} for index, each in enumerate(told["methods"])
         ]
         kept = {"isEnabled": True, "isOncePerLink": False, "parameters": [], **told, "methods": methods}
-        self.flows[str(told["name"])] = kept | {"origin": "own", "source": source}
-        return self.flows[str(told["name"])]
+        self.workflows[str(told["name"])] = kept | {"origin": "own", "source": source}
+        return self.workflows[str(told["name"])]
 
     def _run(self, path: str, query: dict[str, list[str]]) -> object:
         if path == RUNS:
@@ -173,7 +173,7 @@ def _step(name: str, kind: str, title: str, german: str) -> Members:
     return {"name": name, "kind": kind, "title": title, "titles": {"de": german}}
 
 
-def _flow(name: str, words: tuple[str, str, str, str], *methods: Members, **more: object) -> Members:
+def _workflow(name: str, words: tuple[str, str, str, str], *methods: Members, **more: object) -> Members:
     title, title_de, goal, goal_de = words
     made: Members = {
         "name": name,
@@ -199,10 +199,10 @@ def _parameter(name: str, kind: str, title: str, german: str, **more: object) ->
     return {"name": name, "type": kind, "title": title, "titles": {"de": german}, "isRequired": False} | more
 
 
-def known_flows() -> list[Members]:
+def known_workflows() -> list[Members]:
     """Give workflows like those that come with the program."""
     return [
-        _flow(
+        _workflow(
             "visitor-badge",
             (
                 "Visitor badge",
@@ -221,7 +221,7 @@ def known_flows() -> list[Members]:
                 _parameter("escort_required", "yes-no", "Escort required", "Begleitung nötig"),
             ],
         ),
-        _flow(
+        _workflow(
             "day-pass",
             (
                 "Day pass",
@@ -239,7 +239,7 @@ def known_flows() -> list[Members]:
                 _parameter("venue", "text", "Venue", "Ort"),
             ],
         ),
-        _flow(
+        _workflow(
             "proof-of-age",
             (
                 "Proof of age",
@@ -263,7 +263,7 @@ def known_flows() -> list[Members]:
                 is_default=False,
             ),
         ),
-        _flow(
+        _workflow(
             "course-certificate",
             (
                 "Course certificate",
@@ -285,7 +285,7 @@ def known_flows() -> list[Members]:
                 _parameter("level", "text", "Level", "Stufe", choices=["Basic", "Advanced"], isRequired=True),
             ],
         ),
-        _flow(
+        _workflow(
             "login",
             ("Sign in", "Anmelden", "Sign in with your wallet.", "Melden Sie sich mit Ihrer Wallet an."),
             _method(
@@ -309,12 +309,12 @@ def known_links(now: int) -> list[Members]:
         ("day-pass", "withdrawn", -28 * HOUR, 3 * HOUR, 2, {"event": "Summer fair"}, ""),
     )
     made = []
-    for index, (flow, state, begun, ends, uses, values, goal) in enumerate(kinds):
+    for index, (workflow, state, begun, ends, uses, values, goal) in enumerate(kinds):
         link: Members = {
             "linkId": f"link-known-{index}",
             "url": f"{BASE}/w/9f3kQ2mZxT7aYb1cLw0Q{index:02}",
-            "workflow": flow,
-            "methodName": "badge" if flow == "visitor-badge" else "pass",
+            "workflow": workflow,
+            "methodName": "badge" if workflow == "visitor-badge" else "pass",
             "isConnectionRequired": False,
             "parameters": values,
             "state": state,
@@ -330,8 +330,8 @@ def visit(
     number: int, now: int, *states: str, waits: str | None = None, state: str = "working", who: str = "Maya"
 ) -> Members:
     """Give the record of one run of the visitor badge; `states` are those of its steps, in order."""
-    flow = known_flows()[0]
-    methods = flow["methods"]
+    workflow = known_workflows()[0]
+    methods = workflow["methods"]
     assert isinstance(methods, list)
     steps = []
     for index, each in enumerate(methods[0]["steps"]):
@@ -341,8 +341,8 @@ def visit(
         steps.append({**each, "state": how, **begun, **ended})
     names = {"given_name": who, "family_name": "Lindqvist", "company": "Nordwind Logistik"}
     run: Members = {
-        "title": flow["title"],
-        "titles": flow["titles"],
+        "title": workflow["title"],
+        "titles": workflow["titles"],
         "methodName": "badge",
         "linkId": "link-known-0",
         "steps": steps,

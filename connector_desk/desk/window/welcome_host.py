@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # loaded when it is needed
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
 
-class WelcomeDoor(QObject):
+class WelcomeHost(QObject):
     """Makes the page and drops it; tells when to try again."""
 
     opens = Signal(bool)

@@ -14,17 +14,17 @@ from connector_desk.desk.runner.session import EventShape, OpenPlace
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.lending import Borrower
+from connector_desk.desk.window.wallet_access import WalletUser
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class RoomContext:
     """What every room is given."""
 
     runner: Runner
     place: Callable[[], OpenPlace | None]
     clock: Clock
-    lend: Callable[[Borrower], None] = lambda _: None
+    grant_wallet: Callable[[WalletUser], None] = lambda _: None
     """Lets somebody use the test wallet."""
 
 
@@ -44,17 +44,19 @@ class RoomView(Protocol):
         ...
 
 
-class Door(QObject):
+class RoomHost(QObject):
     """Knows the actions of its room and makes it when it is opened; a room says how it is made (`_make`)."""
 
     changed = Signal()
     """Whether the place has this room, or something the other rooms know from it, is different now."""
     possible_changed = Signal()
 
-    def __init__(self, room: Action, actions: tuple[Action, ...], everywhere: tuple[Action, ...], house: House) -> None:
+    def __init__(
+        self, room: Action, actions: tuple[Action, ...], everywhere: tuple[Action, ...], context: RoomContext
+    ) -> None:
         """`everywhere` are those of its actions that are possible wherever one is."""
         super().__init__()
-        self.room, self.house = room, house
+        self.room, self.context = room, context
         self._actions, self._everywhere = actions, {action.name for action in everywhere}
         self._prefix = room.name.removeprefix("room.") + "."
         self.view: RoomView | None = None
@@ -88,7 +90,7 @@ class Door(QObject):
         """Tell whether an action does anything now."""
         if self.view is not None and is_open:
             return self.view.is_possible(name)
-        return name in self._everywhere and self.house.place() is not None
+        return name in self._everywhere and self.context.place() is not None
 
     def make(self, colours: Colours, language: str) -> QWidget:
         """Make the view, on what is known already."""
@@ -122,10 +124,10 @@ class Door(QObject):
         raise NotImplementedError
 
 
-def offered_by(doors: Iterable[Door]) -> tuple[Action, ...]:
-    """List what can be done wherever one is, and in the rooms behind doors; a room that is not offered is left out."""
-    listed = tuple(doors)
-    closed = [door.room for door in listed if not door.is_offered]
-    inside = [action for door in listed for action in door.offered()]
+def offered_by(room_hosts: Iterable[RoomHost]) -> tuple[Action, ...]:
+    """List what can be done wherever one is, and in the rooms; a room that is not offered is left out."""
+    listed = tuple(room_hosts)
+    closed = [host.room for host in listed if not host.is_offered]
+    inside = [action for host in listed for action in host.offered()]
     everywhere = [each for each in actions.EVERYWHERE if each not in closed]
     return (*everywhere, *inside, *SETTINGS_ACTIONS, *OPEN_PAGES)

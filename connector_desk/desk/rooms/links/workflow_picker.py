@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QTextOption
 from PySide6.QtWidgets import QAbstractButton
 
-from connector_desk.desk.rooms.links.flow import Flow, FlowStep
 from connector_desk.desk.rooms.links.run import step_words
+from connector_desk.desk.rooms.links.workflow import Workflow, WorkflowStep
 from connector_desk.desk.widgets.card_row import ChoiceButton
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.picker import Choice, Picker
@@ -22,20 +22,20 @@ GAP = 23
 """Between two steps, with the line in it."""
 
 
-def step_title(step: FlowStep, language: str) -> str:
+def step_title(step: WorkflowStep, language: str) -> str:
     """Name a step for people."""
     words, is_ours = step_words(step, language)
     return translate("Links", words) if is_ours else plain(words, 80)
 
 
-class FlowCard(ChoiceButton):
+class WorkflowCard(ChoiceButton):
     """One workflow as a card that can be chosen."""
 
-    def __init__(self, colours: Colours, language: str, flow: Flow, key: str) -> None:
-        title, goal = plain(flow.title(language), 80), plain(flow.goal(language), 300)
+    def __init__(self, colours: Colours, language: str, workflow: Workflow, key: str) -> None:
+        title, goal = plain(workflow.title(language), 80), plain(workflow.goal(language), 300)
         super().__init__(colours, f"{title}. {goal}", key, HEIGHT)
         self._title, self._goal = title, goal
-        self._steps = [(step.look.icon, step_title(step, language)) for step in flow.method().steps]
+        self._steps = [(step.look.icon, step_title(step, language)) for step in workflow.method().steps]
         self.setAccessibleDescription(", ".join(words for _, words in self._steps))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -96,7 +96,7 @@ class FlowCard(ChoiceButton):
         painter.setPen(QColor(ink))
 
 
-class FlowPicker(Picker):
+class WorkflowPicker(Picker):
     """The cards of the workflows that are offered."""
 
     def __init__(self, colours: Colours, language: str) -> None:
@@ -106,17 +106,17 @@ class FlowPicker(Picker):
             translate("Links", "Anyone who scans it goes through the workflow on their phone, without a special app."),
         )
         self._language = language
-        self._flows: dict[str, Flow] = {}
+        self._workflows: dict[str, Workflow] = {}
 
-    def show_flows(self, flows: Sequence[Flow], preferred: str) -> None:
+    def show_workflows(self, workflows: Sequence[Workflow], preferred: str) -> None:
         """Show these."""
-        known = {each.name: each for each in flows}
-        if known != self._flows:
-            self._flows, self._choices = known, ()
-        self.show_choices([Choice(each.name, each.title(self._language), None) for each in flows], preferred)
+        known = {each.name: each for each in workflows}
+        if known != self._workflows:
+            self._workflows, self._choices = known, ()
+        self.show_choices([Choice(each.name, each.title(self._language), None) for each in workflows], preferred)
 
     def _make_button(self, choice: Choice, key: str) -> QAbstractButton:
-        return FlowCard(self._colours, self._language, self._flows[choice.name], key)
+        return WorkflowCard(self._colours, self._language, self._workflows[choice.name], key)
 
     def _columns_for(self, width: int) -> int:
         return 3 if width >= THREE_COLUMNS_FROM else 2 if width >= TWO_COLUMNS_FROM else 1

@@ -7,10 +7,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.flow import Flow, flow_address
-from connector_desk.desk.rooms.links.flows_state import FlowsState
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.rooms.links.workflow import Workflow, workflow_address
+from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -20,7 +20,7 @@ DISABLED = QT_TRANSLATE_NOOP("Links", "Switched off. Its links start nothing; wh
 REMOVED = QT_TRANSLATE_NOOP("Links", "Removed.")
 
 
-class FlowsErrands(QObject):
+class WorkflowsController(QObject):
     """Carries out what is asked for there; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -33,16 +33,16 @@ class FlowsErrands(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.state = FlowsState()
+        self.state = WorkflowsState()
         self.watch = watch
         self._runner, self._place = runner, place
-        self._looking: Errand | None = None
+        self._looking: Job | None = None
         watch.changed.connect(self._known)
 
     @property
-    def flow(self) -> Flow | None:
+    def workflow(self) -> Workflow | None:
         """Give the workflow that is open."""
-        return next((each for each in self.watch.flows or () if each.name == self.state.opened), None)
+        return next((each for each in self.watch.workflows or () if each.name == self.state.opened), None)
 
     def open(self, name: str) -> None:
         """Open a workflow, and ask for its source."""
@@ -67,24 +67,26 @@ class FlowsErrands(QObject):
 
     def write(self) -> None:
         """Have the place keep what was written."""
-        method, path, body = self.state.request(self.flow)
+        method, path, body = self.state.request(self.workflow)
         if self.state.typed.strip() and self.state.send():
             self._send(method, path, body, self._wrote)
         self.changed.emit()
 
     def enable(self, *, is_enabled: bool) -> None:
         """Switch the one that is open on or off."""
-        flow = self.flow
-        if flow is not None and self.state.send():
+        workflow = self.workflow
+        if workflow is not None and self.state.send():
             body = json.dumps({"isEnabled": is_enabled}).encode()
-            self._send("PUT", flow_address(flow.name), body, partial(self._done, ENABLED if is_enabled else DISABLED))
+            self._send(
+                "PUT", workflow_address(workflow.name), body, partial(self._done, ENABLED if is_enabled else DISABLED)
+            )
         self.changed.emit()
 
     def remove(self) -> None:
         """Remove the one that is open; only after it was asked."""
-        flow = self.flow
-        if flow is not None and self.state.send():
-            self._send("DELETE", flow_address(flow.name), None, partial(self._done, REMOVED))
+        workflow = self.workflow
+        if workflow is not None and self.state.send():
+            self._send("DELETE", workflow_address(workflow.name), None, partial(self._done, REMOVED))
         self.changed.emit()
 
     def _send(self, method: str, path: str, body: bytes | None, then: Callable[[AnswerShape], None]) -> None:
@@ -97,7 +99,7 @@ class FlowsErrands(QObject):
         if self._looking is not None and not self._looking.is_over:
             self._looking.call_off()
         if opened is not None and name:
-            call = opened.place.send("GET", flow_address(name))
+            call = opened.place.send("GET", workflow_address(name))
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
     def _told(self, name: str, answer: AnswerShape) -> None:
@@ -113,8 +115,8 @@ class FlowsErrands(QObject):
 
     def _done(self, said: str, answer: AnswerShape) -> None:
         if self.state.done(answer, said):
-            self.watch.take_flows(answer)
-            if self.flow is not None:  # one of the program may be back in place of what was removed
+            self.watch.take_workflows(answer)
+            if self.workflow is not None:  # one of the program may be back in place of what was removed
                 self._look_at_source()
             self.watch.look()
         self.changed.emit()
@@ -125,8 +127,8 @@ class FlowsErrands(QObject):
 
     def _known(self) -> None:
         """Close what is gone."""
-        flows = self.watch.flows
-        if flows is not None and self.state.opened and self.flow is None and not self.state.is_sending:
+        workflows = self.watch.workflows
+        if workflows is not None and self.state.opened and self.workflow is None and not self.state.is_sending:
             said, writes = self.state.said, bool(self.state.writing)
             if not writes:
                 self.state.open("")

@@ -7,7 +7,7 @@ from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.schema import shipped_rank
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-FLOWS = "/bc/studio/workflows"
+WORKFLOWS = "/bc/studio/workflows"
 NOT_OFFERED = (404, 405, 501)
 LONGEST_NAME, LONGEST_TEXT, LONGEST_SOURCE = 64, 400, 256 * 1024
 TYPES = ("text", "whole", "number", "yes-no", "date")
@@ -42,7 +42,7 @@ def spoken(words: Words, language: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class FlowStep:
+class WorkflowStep:
     """One step of a method."""
 
     name: str
@@ -62,7 +62,7 @@ class Method:
     name: str
     titles: Words
     is_default: bool
-    steps: tuple[FlowStep, ...]
+    steps: tuple[WorkflowStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Parameter:
 
 
 @dataclass(frozen=True, slots=True)
-class Flow:
+class Workflow:
     """A predefined workflow."""
 
     name: str
@@ -119,19 +119,19 @@ class Mistake:
     file: str = ""
 
 
-def flow_address(name: str) -> str:
+def workflow_address(name: str) -> str:
     """Make the address of one workflow; the name is quoted whole, it cannot climb to another address."""
-    return f"{FLOWS}/{quote(name, safe='')}"
+    return f"{WORKFLOWS}/{quote(name, safe='')}"
 
 
-def read_flows(result: object) -> tuple[Flow, ...] | None:
+def read_workflows(result: object) -> tuple[Workflow, ...] | None:
     """Read what `GET /bc/studio/workflows` says; None where it says no such thing."""
     told = result.get("workflows") if isinstance(result, dict) else None
     if not isinstance(told, list):
         return None
-    read = [flow for each in told[:MOST_LISTED] if (flow := read_flow(each)) is not None]
+    read = [workflow for each in told[:MOST_LISTED] if (workflow := read_workflow(each)) is not None]
     return tuple(
-        sorted(read, key=lambda flow: shipped_rank(flow.name))
+        sorted(read, key=lambda workflow: shipped_rank(workflow.name))
     )  # what is named as a kind, in the order of Issue
 
 
@@ -144,7 +144,7 @@ def read_mistakes(result: object) -> tuple[Mistake, ...]:
     )
 
 
-def read_flow(value: object) -> Flow | None:
+def read_workflow(value: object) -> Workflow | None:
     """Read one workflow; None when it is none, or one that cannot be started."""
     if not isinstance(value, dict):
         return None
@@ -152,7 +152,7 @@ def read_flow(value: object) -> Flow | None:
     methods = tuple(method for each in _dicts(value.get("methods")) if (method := _read_method(each)) is not None)
     if not name or name in (".", "..") or not methods:
         return None
-    return Flow(
+    return Workflow(
         name=name,
         titles=words_of(value, "title", name),
         goals=words_of(value, "goal"),
@@ -166,10 +166,10 @@ def read_flow(value: object) -> Flow | None:
     )
 
 
-def read_steps(value: object) -> tuple[FlowStep, ...]:
+def read_steps(value: object) -> tuple[WorkflowStep, ...]:
     """Read the steps of a method."""
     return tuple(
-        FlowStep(text_of(each.get("name")), text_of(each.get("kind")), words_of(each, "title"))
+        WorkflowStep(text_of(each.get("name")), text_of(each.get("kind")), words_of(each, "title"))
         for each in _dicts(value)
     )
 

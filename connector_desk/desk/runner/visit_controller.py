@@ -11,7 +11,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.following import Following, Sending
 from connector_desk.desk.runner.parked import Parked, Tried
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls, WalletCalls
 from connector_desk.desk.runner.visit import Visit
 
@@ -21,7 +21,7 @@ TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
 
 
-class VisitErrands(QObject):
+class VisitController(QObject):
     """Carries out what the person asks for; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -41,8 +41,8 @@ class VisitErrands(QObject):
         """Gives the test wallet, where it may visit this place."""
         self.may_go_anywhere: Callable[[], bool] = lambda: False
         state.has_wallet = lambda: self.wallet() is not None
-        self._busy: Errand | None = None
-        self._withdrawing: Errand | None = None
+        self._busy: Job | None = None
+        self._withdrawing: Job | None = None
         self._renews: str | None = None
         """The visit that was asked anew for while the place withdraws it."""
         self._changes: str | None = None
@@ -82,7 +82,7 @@ class VisitErrands(QObject):
         if self._following.hold_back("renew"):
             return
         self._busy = self._runner.run(
-            self._place.renew(visit.workflow_id), owner=self, then=self._renewed, failed=self._following.failed
+            self._place.renew(visit.visit_id), owner=self, then=self._renewed, failed=self._following.failed
         )
 
     def create_anyway(self) -> None:
@@ -101,9 +101,9 @@ class VisitErrands(QObject):
             return
         self._renews = self._changes = None
         self._busy = self._withdrawing = self._runner.run(
-            self._place.cancel(visit.workflow_id),
+            self._place.cancel(visit.visit_id),
             owner=self,
-            then=partial(self._withdrawn, visit.workflow_id),
+            then=partial(self._withdrawn, visit.visit_id),
             failed=self._following.failed,
         )
 
@@ -114,7 +114,7 @@ class VisitErrands(QObject):
             self._following.change()
         elif self._following.can_change:
             self.withdraw()
-            self._changes = visit.workflow_id
+            self._changes = visit.visit_id
 
     def revoke(self) -> None:
         """Revoke what was delivered and then declined, all of it, one after the other."""
@@ -150,29 +150,29 @@ class VisitErrands(QObject):
         visit, wallet = self._following.visit, self.wallet()
         if not self._following.can_try or visit is None or wallet is None:
             return
-        self._following.trying(visit.workflow_id, Tried())
+        self._following.trying(visit.visit_id, Tried())
         link = visit.url if visit.shows_code else ""  # without a code, what waits for the agent is fetched
         self._runner.run(
             wallet.follow(link, visit.pin, anywhere=self.may_go_anywhere()),
             owner=self,
-            then=lambda done: self._tried(visit.workflow_id, Tried(done=done)),
-            failed=lambda error: self._tried(visit.workflow_id, Tried(error=error)),
+            then=lambda done: self._tried(visit.visit_id, Tried(done=done)),
+            failed=lambda error: self._tried(visit.visit_id, Tried(error=error)),
         )
 
     def next_person(self) -> None:
         """Go on with the next person; an open visit is parked and goes on by itself."""
         self._following.next_person()
 
-    def resume(self, workflow_id: str = "") -> None:
+    def resume(self, visit_id: str = "") -> None:
         """Bring a parked visit back to the screen and ask how it stands."""
-        if self._following.resume(workflow_id):
+        if self._following.resume(visit_id):
             self.look()
 
-    def restore(self, workflow_ids: Sequence[str]) -> None:
+    def restore(self, visit_ids: Sequence[str]) -> None:
         """Ask for visits that were open when the desk was closed or killed; those still open are parked."""
         if self._place is None:
             return
-        for each in workflow_ids:
+        for each in visit_ids:
             self._runner.run(self._place.workflow(each), owner=self, then=self._restored, failed=lambda _: None)
 
     def _restored(self, answer: AnswerShape) -> None:
@@ -182,10 +182,10 @@ class VisitErrands(QObject):
 
     def _parked_of(self, record: dict[str, object]) -> Parked | None:
         """Make a parked visit of the record of one that this desk started; None for what is no visit of this room."""
-        workflow_id, url = record.get("workflowId"), record.get("url")
-        if not isinstance(workflow_id, str) or record.get("kind") != self.kind:
+        visit_id, url = record.get("workflowId"), record.get("url")
+        if not isinstance(visit_id, str) or record.get("kind") != self.kind:
             return None
-        visit = Visit(workflow_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record))
+        visit = Visit(visit_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record))
         visit.take_record(record)
         label = record.get("label")
         parked = Parked(visit, self._key_of(record), label if isinstance(label, str) else "")
@@ -210,18 +210,18 @@ class VisitErrands(QObject):
             return
         for visit in [each for each in self._following.open_visits if each.shows_code]:
             if visit.agent:
-                self.look(visit.workflow_id)
+                self.look(visit.visit_id)
                 continue
-            self._following.told(visit.workflow_id, "cancelled", self._clock(), why)
-            self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+            self._following.told(visit.visit_id, "cancelled", self._clock(), why)
+            self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
         """Tell the place that the code is on the screen."""
         visit = self._following.visit
         if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
-            self._following.told(visit.workflow_id, "shown", now)
-            self._runner.run(self._place.shown(visit.workflow_id), owner=self, failed=lambda _: None)
+            self._following.told(visit.visit_id, "shown", now)
+            self._runner.run(self._place.shown(visit.visit_id), owner=self, failed=lambda _: None)
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place."""
@@ -230,14 +230,14 @@ class VisitErrands(QObject):
             data = event.data if isinstance(event.data, dict) else {}
             self._following.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
             if self._asks_after(state) and any(
-                each.workflow_id == event.workflowId for each in self._following.open_visits
+                each.visit_id == event.workflowId for each in self._following.open_visits
             ):
                 self.look(event.workflowId)
 
-    def look(self, workflow_id: str = "") -> None:
+    def look(self, visit_id: str = "") -> None:
         """Ask how a visit stands, by default the one on the screen."""
         visit = self._following.visit
-        asked = workflow_id or ("" if visit is None else visit.workflow_id)
+        asked = visit_id or ("" if visit is None else visit.visit_id)
         if not asked or self._place is None or not self._following.sees_progress:
             return
         then = partial(self._looked, asked)
@@ -246,7 +246,7 @@ class VisitErrands(QObject):
     def look_at_all(self) -> None:
         """Ask how every open visit stands: events may have been missed."""
         for each in self._following.open_visits:
-            self.look(each.workflow_id)
+            self.look(each.visit_id)
 
     def see_nothing(self) -> None:
         """Take that this place does not tell how visits stand."""
@@ -260,7 +260,7 @@ class VisitErrands(QObject):
     def _waits(self, visit: Visit) -> bool:
         """Tell whether a new code cannot be asked for now; it will be, where the old one is just being withdrawn."""
         if self._withdrawing is not None and not self._withdrawing.is_over:
-            self._renews = visit.workflow_id
+            self._renews = visit.visit_id
         return self._is_busy
 
     def _asks_after(self, state: str) -> bool:
@@ -284,26 +284,26 @@ class VisitErrands(QObject):
         if self._following.renewed(answer, self._clock()):
             self.look()
 
-    def _withdrawn(self, workflow_id: str, answer: AnswerShape) -> None:
+    def _withdrawn(self, visit_id: str, answer: AnswerShape) -> None:
         if answer.failure is None:
-            self._following.told(workflow_id, "cancelled", self._clock())
+            self._following.told(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
-            if self._following.visit is not None and self._following.visit.workflow_id == self._renews:
+            if self._following.visit is not None and self._following.visit.visit_id == self._renews:
                 self.renew()
-            elif self._following.visit is not None and self._following.visit.workflow_id == self._changes:
+            elif self._following.visit is not None and self._following.visit.visit_id == self._changes:
                 self._following.change()
         else:
             self.look()
 
-    def _tried(self, workflow_id: str, tried: Tried) -> None:
-        self._following.trying(workflow_id, tried)
+    def _tried(self, visit_id: str, tried: Tried) -> None:
+        self._following.trying(visit_id, tried)
         self.look()
 
-    def _looked(self, workflow_id: str, answer: AnswerShape) -> None:
+    def _looked(self, visit_id: str, answer: AnswerShape) -> None:
         if answer.failure is not None and answer.failure.code == "not_found":
             self.see_nothing()
         else:
-            self._following.recorded(workflow_id, answer.result)
+            self._following.recorded(visit_id, answer.result)
 
     def _deaf(self, error: DeskError) -> bool:
         """Take that the stream of events broke for good; tell whether the place has none."""

@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.desk.rooms.signals.draft import PATHS, Form
 from connector_desk.desk.rooms.signals.state import Page, SignalsState
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
 
@@ -22,7 +22,7 @@ PAUSE = 250
 _SHOWS = {"login.requested": Page.LOGINS, "link.used": Page.LINKS}
 
 
-class SignalsErrands(QObject):
+class SignalsController(QObject):
     """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -38,7 +38,7 @@ class SignalsErrands(QObject):
         self.state = SignalsState()
         self.clock = clock
         self._runner, self._place = runner, place
-        self._asking: Errand | None = None
+        self._asking: Job | None = None
         self._again = QTimer(self, interval=EVERY, singleShot=True)
         self._again.timeout.connect(self.look)
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)

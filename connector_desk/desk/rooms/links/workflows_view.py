@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWi
 
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.empty import EmptyWords
-from connector_desk.desk.rooms.links.flow import LONGEST_SOURCE, Flow, Mistake
-from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
-from connector_desk.desk.rooms.links.flows_state import ORIGINS, Writing
 from connector_desk.desk.rooms.links.mistake_row import MistakeRow
 from connector_desk.desk.rooms.links.source_editor import SourceEditor
+from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, Mistake, Workflow
+from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
+from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -27,16 +27,18 @@ MOST_MISTAKES = 4
 NARROW = 720
 
 
-class FlowsView(QWidget):
+class WorkflowsView(QWidget):
     """A list beside the workflow that is open, or being written."""
 
-    def __init__(self, colours: Colours, language: str, errands: FlowsErrands, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, controller: WorkflowsController, perform: Callable[[str], None]
+    ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
-        self._errands, self._state, self._perform = errands, errands.state, perform
+        self._controller, self._state, self._perform = controller, controller.state, perform
         self._is_asked = False
-        self.list = LineList(colours, translate("Actions", actions.OPEN_FLOWS.title))
-        self.list.chosen.connect(errands.open)
+        self.list = LineList(colours, translate("Actions", actions.OPEN_WORKFLOWS.title))
+        self.list.chosen.connect(controller.open)
         self.mistakes = Notice(colours, Role.WARN)
         self.mistakes.offer()
         self.notice = Notice(colours)
@@ -50,23 +52,25 @@ class FlowsView(QWidget):
         self._faults.setSpacing(0)
         self._shown_faults: tuple[Mistake, ...] = ()
         self.ways: dict[str, Button] = {}
-        errands.changed.connect(self.refresh)
+        controller.changed.connect(self.refresh)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._list_card(), 7)
-        columns.addWidget(self._flow_card(), 12)
+        columns.addWidget(self._workflow_card(), 12)
 
     def refresh(self) -> None:
         """Show the workflows as they are."""
-        state, flow = self._state, self._errands.flow
-        flows = self._errands.watch.flows or ()
-        self.list.show_lines([self._line(each) for each in flows], "" if state.writing is Writing.NEW else state.opened)
-        self._show_mistakes(self._errands.watch.mistakes)
+        state, workflow = self._state, self._controller.workflow
+        workflows = self._controller.watch.workflows or ()
+        self.list.show_lines(
+            [self._line(each) for each in workflows], "" if state.writing is Writing.NEW else state.opened
+        )
+        self._show_mistakes(self._controller.watch.mistakes)
         writes = bool(state.writing)
-        self._nothing.setVisible(flow is None and not writes)
-        self._all.setVisible(flow is not None or writes)
-        self._show_head(flow)
+        self._nothing.setVisible(workflow is None and not writes)
+        self._all.setVisible(workflow is not None or writes)
+        self._show_head(workflow)
         self.source.setReadOnly(not writes or state.is_sending)
         self.source.put(state.typed if writes else state.source)
         self._show_faults()
@@ -78,7 +82,7 @@ class FlowsView(QWidget):
         else:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self.notice.offer()
-        self._show_ways(flow)
+        self._show_ways(workflow)
 
     def take_focus(self) -> None:
         """Put the focus on what is being written, else on the list."""
@@ -89,7 +93,7 @@ class FlowsView(QWidget):
 
     def add(self) -> None:
         """Begin a workflow of one's own."""
-        self._errands.add()
+        self._controller.add()
         self.take_focus()
 
     def ask_file(self) -> None:
@@ -107,16 +111,16 @@ class FlowsView(QWidget):
             self.notice.tell(translate("Links", "This file cannot be read as text."), file.name)
             self.notice.offer()
             return
-        self._errands.add(text)
+        self._controller.add(text)
         self.take_focus()
 
-    def _line(self, flow: Flow) -> Line:
-        words = translate("Links", "On") if flow.is_enabled else translate("Links", "Off")
-        origin = translate("Links", ORIGINS[flow.origin]) if flow.origin in ORIGINS else ""
-        role = Role.GOOD if flow.is_enabled else Role.NEUTRAL
-        icon = "workflow" if flow.is_enabled else "pause"
-        title = plain(flow.title(self._language), 80)
-        return Line(flow.name, title, origin, words, icon, role, plain(flow.name, 80))
+    def _line(self, workflow: Workflow) -> Line:
+        words = translate("Links", "On") if workflow.is_enabled else translate("Links", "Off")
+        origin = translate("Links", ORIGINS[workflow.origin]) if workflow.origin in ORIGINS else ""
+        role = Role.GOOD if workflow.is_enabled else Role.NEUTRAL
+        icon = "workflow" if workflow.is_enabled else "pause"
+        title = plain(workflow.title(self._language), 80)
+        return Line(workflow.name, title, origin, words, icon, role, plain(workflow.name, 80))
 
     def _show_mistakes(self, mistakes: tuple[Mistake, ...]) -> None:
         if not mistakes:
@@ -136,22 +140,22 @@ class FlowsView(QWidget):
         message = told(mistake.message)
         return plain(words.format(file=mistake.file, line=mistake.line, message=message), 300)
 
-    def _show_head(self, flow: Flow | None) -> None:
+    def _show_head(self, workflow: Workflow | None) -> None:
         state = self._state
-        if state.writing is Writing.NEW or flow is None:
+        if state.writing is Writing.NEW or workflow is None:
             self._title.setText(translate("Links", "A new workflow"))
             self._about.setText(
                 translate("Links", "As TOML. To see how one is written, open one that came with the program.")
             )
             self.pill.hide()
             return
-        self._title.setText(plain(flow.title(self._language), 80))
-        self._about.setText(plain(flow.goal(self._language), 300))
-        if state.writing and flow.origin == "shipped":
+        self._title.setText(plain(workflow.title(self._language), 80))
+        self._about.setText(plain(workflow.goal(self._language), 300))
+        if state.writing and workflow.origin == "shipped":
             self._about.setText(translate("Links", "Your own stands in place of the one that came with the program."))
-        words = translate("Links", "On") if flow.is_enabled else translate("Links", "Off")
-        role = Role.GOOD if flow.is_enabled else Role.NEUTRAL
-        self.pill.tell(words, "check" if flow.is_enabled else "pause", role)
+        words = translate("Links", "On") if workflow.is_enabled else translate("Links", "Off")
+        role = Role.GOOD if workflow.is_enabled else Role.NEUTRAL
+        self.pill.tell(words, "check" if workflow.is_enabled else "pause", role)
         self.pill.setVisible(not state.writing)
 
     def _show_faults(self) -> None:
@@ -169,14 +173,14 @@ class FlowsView(QWidget):
         for each in faults[: 2 * MOST_MISTAKES]:
             self._faults.addWidget(MistakeRow(self._colours, each, self.source.go_to))
 
-    def _show_ways(self, flow: Flow | None) -> None:
+    def _show_ways(self, workflow: Workflow | None) -> None:
         state = self._state
         writes, free = bool(state.writing), not state.is_sending
         shows = {
-            "make": flow is not None and not writes and flow.is_enabled,
-            "enable": flow is not None and not writes,
-            "change": flow is not None and not writes and flow.origin != "file" and bool(state.source),
-            "remove": flow is not None and not writes and flow.origin == "own",
+            "make": workflow is not None and not writes and workflow.is_enabled,
+            "enable": workflow is not None and not writes,
+            "change": workflow is not None and not writes and workflow.origin != "file" and bool(state.source),
+            "remove": workflow is not None and not writes and workflow.origin == "own",
             "leave": writes,
             "save": writes,
         }
@@ -185,11 +189,11 @@ class FlowsView(QWidget):
         for name, way in self.ways.items():
             way.setVisible(shows[name])
             way.setEnabled(free)
-        if flow is not None:
+        if workflow is not None:
             on, off = translate("Links", "Switch on"), translate("Links", "Switch off")
-            self._name("enable", off if flow.is_enabled else on)
+            self._name("enable", off if workflow.is_enabled else on)
             own, change = translate("Links", "Replace…"), translate("People", "Change")
-            self._name("change", own if flow.origin == "shipped" else change)
+            self._name("change", own if workflow.origin == "shipped" else change)
         sure, remove = translate("Settings", "Really remove"), translate("Settings", "Remove")
         self._name("remove", sure if self._is_asked else remove)
         restyle(self.ways["remove"], "kind", "danger" if self._is_asked else "quiet")
@@ -204,29 +208,29 @@ class FlowsView(QWidget):
             self._show_faults()
 
     def _save(self) -> None:
-        self._errands.write()
+        self._controller.write()
 
     def _enable(self) -> None:
-        flow = self._errands.flow
-        if flow is not None:
-            self._errands.enable(is_enabled=not flow.is_enabled)
+        workflow = self._controller.workflow
+        if workflow is not None:
+            self._controller.enable(is_enabled=not workflow.is_enabled)
 
     def _change(self) -> None:
-        self._errands.change()
+        self._controller.change()
         self.take_focus()
 
     def _leave(self) -> None:
-        self._errands.leave()
+        self._controller.leave()
         QTimer.singleShot(0, self, self.take_focus)
 
     def _remove(self) -> None:
         """Ask once more before it is removed, in the button itself."""
         if self._is_asked:
             self._is_asked = False
-            self._errands.remove()
+            self._controller.remove()
             return
         self._is_asked = True
-        self._show_ways(self._errands.flow)
+        self._show_ways(self._controller.workflow)
 
     def _make_link(self) -> None:
         self._perform(actions.CHOOSE_PREFIX + self._state.opened)
@@ -234,12 +238,12 @@ class FlowsView(QWidget):
     def _list_card(self) -> QFrame:
         card = frame("card")
         self.add_way = button(
-            translate("Actions", actions.ADD_FLOW.title), self._colours, icon_name=actions.ADD_FLOW.icon
+            translate("Actions", actions.ADD_WORKFLOW.title), self._colours, icon_name=actions.ADD_WORKFLOW.icon
         )
         self.file_way = button(
             translate("Links", "From a file…"), self._colours, kind="quiet", icon_name=actions.ADD_FILE.icon
         )
-        for way, action in ((self.add_way, actions.ADD_FLOW), (self.file_way, actions.ADD_FILE)):
+        for way, action in ((self.add_way, actions.ADD_WORKFLOW), (self.file_way, actions.ADD_FILE)):
             way.setObjectName(action.name)
             way.clicked.connect(partial(self._perform, action.name))
         foot = QHBoxLayout()
@@ -255,7 +259,7 @@ class FlowsView(QWidget):
         layout.addLayout(foot)
         return card
 
-    def _flow_card(self) -> QFrame:
+    def _workflow_card(self) -> QFrame:
         card = frame("card")
         self._nothing = EmptyWords(self._colours, "file-code")
         self._nothing.tell("", translate("Links", "Choose a workflow to see how it is written."))

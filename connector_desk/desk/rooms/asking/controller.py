@@ -1,4 +1,4 @@
-"""What the room asks of the place, beside what every desk of visits does (`runner/visit_errands.py`)."""
+"""What the room asks of the place, beside what every desk of visits does (`runner/visit_controller.py`)."""
 
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -14,12 +14,12 @@ from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.runner.reporting import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
-from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.schema import FormSchema
 
 
-class AskingErrands(VisitErrands):
+class AskingController(VisitController):
     """Makes data requests and fetches what became of them."""
 
     kind = "request"
@@ -72,15 +72,15 @@ class AskingErrands(VisitErrands):
         """Fetch the presentation as the wallet sent it."""
         visit = self.state.visit
         if visit is not None and self._place is not None and not self.state.raw:
-            then = partial(self.state.read_raw, visit.workflow_id)
-            call = self._place.presentation(visit.workflow_id)
+            then = partial(self.state.read_raw, visit.visit_id)
+            call = self._place.presentation(visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
     def ask_for_report(self, then: Callable[[Told], None], failed: Callable[[DeskError], None]) -> None:
         """Fetch what a report of the result is made of."""
         visit = self.state.visit
         if visit is not None and self._place is not None:
-            call = ask_for_report(self._place, visit.workflow_id)
+            call = ask_for_report(self._place, visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=failed)
 
     def _key_of(self, record: dict[str, object]) -> str:

@@ -11,15 +11,15 @@ from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.door import Door, House, RoomView
+from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from connector_desk.desk.rooms.records.errands import RecordsErrands
+    from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.view import RecordsView
-    from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
+    from connector_desk.desk.rooms.records.visits_controller import VisitsController
 
 
-class RecordsDoor(Door):
+class RecordsHost(RoomHost):
     """Every room of the desk issues or asks; here is what came of it."""
 
     issue_again = Signal(str, dict)
@@ -28,11 +28,11 @@ class RecordsDoor(Door):
     """What was asked, and over which protocol."""
     view: "RecordsView | None"
 
-    def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]]) -> None:
-        super().__init__(actions.RECORDS, RECORDS_ACTIONS, EVERYWHERE, house)
+    def __init__(self, context: RoomContext, schemas: Callable[[], Sequence[FormSchema]]) -> None:
+        super().__init__(actions.RECORDS, RECORDS_ACTIONS, EVERYWHERE, context)
         self._schemas = schemas
-        self.errands: RecordsErrands | None = None
-        self._visits: VisitsErrands | None = None
+        self.controller: RecordsController | None = None
+        self._visits: VisitsController | None = None
 
     @property
     def visit_over(self) -> str:
@@ -41,8 +41,8 @@ class RecordsDoor(Door):
 
     def look(self) -> None:
         """Look again: the place answers from now on."""
-        if self.errands is not None:
-            self.errands.look()
+        if self.controller is not None:
+            self.controller.look()
         if self._visits is not None:
             self._visits.look()
 
@@ -52,14 +52,14 @@ class RecordsDoor(Door):
             self._visits.hear(event)
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
-        from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.records.controller import RecordsController  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.records.visits_errands import VisitsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.records.visits_controller import VisitsController  # noqa: PLC0415  only where needed
 
-        house = self.house
-        self.errands = self.errands or RecordsErrands(house.runner, house.place, house.clock, self)
-        self._visits = self._visits or VisitsErrands(house.runner, house.place, house.clock, self)
-        made = RecordsView(colours, language, self.errands, self._visits, tuple(self._schemas()))
+        context = self.context
+        self.controller = self.controller or RecordsController(context.runner, context.place, context.clock, self)
+        self._visits = self._visits or VisitsController(context.runner, context.place, context.clock, self)
+        made = RecordsView(colours, language, self.controller, self._visits, tuple(self._schemas()))
         made.possible_changed.connect(self.possible_changed)
         made.issue_again.connect(self.issue_again)
         made.ask_again.connect(self.ask_again)

@@ -12,12 +12,12 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.counter.view import CounterView
     from connector_desk.desk.rooms.settings.view import SettingsView
-    from connector_desk.desk.window.door import Door
     from connector_desk.desk.window.receipts import Receipts
+    from connector_desk.desk.window.room_host import RoomHost
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
+class ActionState:
     """Where the person at the desk stands."""
 
     room: str
@@ -26,7 +26,7 @@ class Here:
     has_failed: bool
     counter: "CounterView"
     asking: "AskingView | None"
-    doors: "Sequence[Door]"
+    room_hosts: "Sequence[RoomHost]"
     settings: "SettingsView | None"
     receipts: "Receipts"
 
@@ -38,9 +38,9 @@ class Here:
             return self.settings is None or self.settings.is_possible(name)
         if name in {action.name for action in SETTINGS_ACTIONS}:
             return self.has_place
-        for door in self.doors:
-            if door.leads_to(name):
-                return door.is_possible(name, is_open=self.room == door.room.name)
+        for host in self.room_hosts:
+            if host.leads_to(name):
+                return host.is_possible(name, is_open=self.room == host.room.name)
         return not self.has_failed and self._is_possible_at_a_desk(name)
 
     def _is_possible_everywhere(self, name: str) -> bool:

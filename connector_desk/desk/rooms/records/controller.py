@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import Deed, Phase, Record, RecordsState, read_record, record_address
-from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 
 PAUSE = 180
 """Milliseconds without a key before what is typed is searched."""
 
 
-class RecordsErrands(QObject):
+class RecordsController(QObject):
     """Carries out what the person asks for; tells `changed` when the view should look again."""
 
     changed = Signal()
@@ -28,8 +28,8 @@ class RecordsErrands(QObject):
         self.state = RecordsState()
         self.clock = clock
         self.runner, self.place = runner, place
-        self._searching: Errand | None = None
-        self._looking: Errand | None = None
+        self._searching: Job | None = None
+        self._looking: Job | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self.look)
 
@@ -148,6 +148,6 @@ class RecordsErrands(QObject):
         self.changed.emit()
 
     @staticmethod
-    def _call_off(errand: Errand | None) -> None:
-        if errand is not None and not errand.is_over:
-            errand.call_off()
+    def _call_off(job: Job | None) -> None:
+        if job is not None and not job.is_over:
+            job.call_off()

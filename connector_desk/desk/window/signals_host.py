@@ -8,24 +8,24 @@ from connector_desk.desk.rooms.signals.actions import SIGNALS_ACTIONS
 from connector_desk.desk.runner.session import AnswerShape, EventShape
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.door import Door, House, RoomView
+from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from connector_desk.desk.rooms.signals.errands import SignalsErrands
+    from connector_desk.desk.rooms.signals.controller import SignalsController
     from connector_desk.desk.rooms.signals.view import SignalsView
 
 _ASKED = "/bc/studio/logins?limit=1"
 _NOT_OFFERED = (404, 405, 501)
 
 
-class SignalsDoor(Door):
+class SignalsHost(RoomHost):
     """What agents report; where the place has no agent API, there is no such room."""
 
     view: "SignalsView | None"
 
-    def __init__(self, house: House) -> None:
-        super().__init__(actions.SIGNALS, SIGNALS_ACTIONS, SIGNALS_ACTIONS, house)
-        self.errands: SignalsErrands | None = None
+    def __init__(self, context: RoomContext) -> None:
+        super().__init__(actions.SIGNALS, SIGNALS_ACTIONS, SIGNALS_ACTIONS, context)
+        self.controller: SignalsController | None = None
         self._is_offered = self._is_lacking = False
 
     @property
@@ -40,17 +40,17 @@ class SignalsDoor(Door):
 
     def look(self) -> None:
         """Ask whether the place has it, and anew for what is shown."""
-        opened = self.house.place()
+        opened = self.context.place()
         if opened is not None:
             call = opened.place.send("GET", _ASKED)
-            self.house.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
-        if self.errands is not None:
-            self.errands.look()
+            self.context.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+        if self.controller is not None:
+            self.controller.look()
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place."""
-        if self.errands is not None:
-            self.errands.hear(event)
+        if self.controller is not None:
+            self.controller.hear(event)
 
     def _told(self, answer: AnswerShape) -> None:
         listed = answer.result.get("logins") if isinstance(answer.result, dict) else None
@@ -62,12 +62,12 @@ class SignalsDoor(Door):
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         del language
-        from connector_desk.desk.rooms.signals.errands import SignalsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.signals.controller import SignalsController  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.signals.view import SignalsView  # noqa: PLC0415  only where needed
 
-        house = self.house
-        if self.errands is None:
-            self.errands = SignalsErrands(house.runner, house.place, house.clock, self)
-        made = SignalsView(colours, self.errands)
+        context = self.context
+        if self.controller is None:
+            self.controller = SignalsController(context.runner, context.place, context.clock, self)
+        made = SignalsView(colours, self.controller)
         made.possible_changed.connect(self.possible_changed)
         return made, made

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.flow import FLOWS, LONGEST_SOURCE, Flow, Mistake, flow_address
+from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, WORKFLOWS, Mistake, Workflow, workflow_address
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -40,7 +40,7 @@ class Writing(StrEnum):
 
 
 @dataclass
-class FlowsState:
+class WorkflowsState:
     """Everything the page shows, beside the list (`watch.py`)."""
 
     opened: str = ""
@@ -92,12 +92,12 @@ class FlowsState:
         self.is_sending, self.trouble, self.said, self.faults = True, None, "", ()
         return True
 
-    def request(self, flow: Flow | None) -> tuple[str, str, bytes]:
+    def request(self, workflow: Workflow | None) -> tuple[str, str, bytes]:
         """Give method, address and body for what was written."""
         body = json.dumps({"source": self.typed}, ensure_ascii=False).encode()
-        if self.writing is Writing.CHANGE and flow is not None and flow.origin != "shipped":
-            return "PUT", flow_address(flow.name), body
-        return "POST", FLOWS, body
+        if self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped":
+            return "PUT", workflow_address(workflow.name), body
+        return "POST", WORKFLOWS, body
 
     def told(self, name: str, answer: AnswerShape) -> None:
         """Take the source of the one that is open."""
