@@ -11,8 +11,8 @@ from typing import Any
 from connector_desk.app.keys import Keys
 from connector_desk.base.errors import CODES, DeskError
 from connector_desk.base.identifiers import new_secret
-from connector_desk.client.answer import Answer
 from connector_desk.client.place import Place
+from connector_desk.client.response import Response
 from connector_desk.contract.fault_texts import FaultText
 
 KEY = "/bc/studio/key"
@@ -74,7 +74,7 @@ async def _take_back(place: Place, keys: Keys, read: Read, key_id: str, failed: 
         return
 
 
-def _told(answer: Answer) -> dict[str, Any]:
+def _told(answer: Response) -> dict[str, Any]:
     failure = answer.failure
     if failure is not None:
         raise DeskError(failure.code if failure.code in CODES else "internal_error", failure.message)

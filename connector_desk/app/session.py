@@ -23,7 +23,7 @@ from connector_desk.app.trying import FOLDER, DeskWallet
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.client.in_process import InProcessLine
+from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.endpoints import Endpoints
@@ -121,7 +121,7 @@ class DeskSession:
         self._starting = loop.create_task(self._start(kept))
         core = await asyncio.shield(self._starting)
         self._starting = None
-        place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
+        place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, transport=InProcessTransport(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, keys, watching, not for_this_run_only)
         await self._keep_choice(self._opened)

@@ -1,4 +1,4 @@
-"""The line to an ASGI application in the same program: no socket, one piece of the answer at a time.
+"""The transport to an ASGI application in the same program: no socket, one piece of the answer at a time.
 
 httpx has such a transport, but it gathers the whole answer first, so that a stream of events would never arrive; and
 to load httpx for it would cost the first start as much as the window.
@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import unquote
 
-from connector_desk.client.line import Broken, Headers, Reply
+from connector_desk.client.transport import Headers, StreamedResponse, TransportError
 
 log = logging.getLogger(__name__)
 
@@ -30,12 +30,12 @@ _LEAVE_SECONDS = 2.0
 _PIECES = 8
 
 
-class InProcessLine:
+class InProcessTransport:
     """Calls an ASGI application on the loop of the caller."""
 
     def __init__(self, app: Application) -> None:
         self._app = app
-        self._open: set[_Call] = set()
+        self._open: set[_Exchange] = set()
 
     @asynccontextmanager
     async def call(
@@ -45,14 +45,14 @@ class InProcessLine:
         headers: Headers,
         body: bytes,
         silence: float,  # noqa: ARG002 - nothing in this program falls silent without ending
-    ) -> AsyncIterator[Reply]:
+    ) -> AsyncIterator[StreamedResponse]:
         """Call the application and hand over its answer as soon as the head is there."""
-        call = _Call(self._app, _scope(method, path, headers, body), body, self._open.discard)
+        call = _Exchange(self._app, _scope(method, path, headers, body), body, self._open.discard)
         self._open.add(call)
         try:
             status, answered = await call.head()
             plain = tuple((name.decode("latin-1"), value.decode("latin-1")) for name, value in answered)
-            yield Reply(status, plain, call.pieces())
+            yield StreamedResponse(status, plain, call.pieces())
         finally:
             await call.leave()
 
@@ -62,10 +62,10 @@ class InProcessLine:
             await call.end()
 
 
-class _Call:
+class _Exchange:
     """One request under way: the task that runs the application, and the pieces it has sent."""
 
-    def __init__(self, app: Application, scope: Message, body: bytes, forget: Callable[["_Call"], None]) -> None:
+    def __init__(self, app: Application, scope: Message, body: bytes, forget: Callable[["_Exchange"], None]) -> None:
         loop = asyncio.get_running_loop()
         self._body: bytes | None = body
         self._gone = asyncio.Event()
@@ -80,11 +80,11 @@ class _Call:
         self._task.add_done_callback(self._ended)
 
     async def head(self) -> Head:
-        """Wait for status and headers; raises Broken when the application ends without any."""
+        """Wait for status and headers; raises TransportError when the application ends without any."""
         return await asyncio.shield(self._head)
 
     async def pieces(self) -> AsyncIterator[bytes]:
-        """Give the pieces as they come; raises Broken when the application broke off."""
+        """Give the pieces as they come; raises TransportError when the application broke off."""
         while True:
             if self._pieces:
                 piece = self._pieces.popleft()
@@ -93,7 +93,7 @@ class _Call:
             elif self._whole:
                 return
             elif self._task.done():
-                raise Broken(nothing_sent=False)
+                raise TransportError(nothing_sent=False)
             else:
                 self._more.clear()
                 await self._more.wait()
@@ -158,7 +158,7 @@ class _Call:
         if failed is not None:
             log.error("The application failed", exc_info=failed)
         if not self._head.done():
-            self._head.set_exception(Broken(nothing_sent=False))
+            self._head.set_exception(TransportError(nothing_sent=False))
             self._head.exception()  # read once here, so that an abandoned call logs no warning
         self._more.set()
         self._forget(self)

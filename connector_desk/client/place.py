@@ -1,11 +1,11 @@
 """A place: the service the desk works with, embedded in the program or somewhere else; the desk cannot tell which.
 
 What a method gives back:
-    an `Answer` as soon as the place has answered at all, whatever it says; look at `.failure` and `.result`;
+    a `Response` as soon as the place has answered at all, whatever it says; look at `.failure` and `.result`;
     DeskError place_unreachable when nothing was done; DeskError outcome_unknown when that is not known, and then
     the same call with the same `once` is safe.
 
-A place that has only the specified endpoints answers 404 where the state of a visit is asked for: `workflow()` then
+A place that has only the specified endpoints answers 404 where the state of a visit is asked for: `visit()` then
 gives an answer whose `.failure.code` is `not_found`, `events()` raises NotFound, and `sees_progress` is False from then
 on; the desk shows "progress is not visible here".
 """
@@ -19,9 +19,9 @@ from urllib.parse import quote, urlencode
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
-from connector_desk.client.answer import Answer, BareAnswer, Sent
-from connector_desk.client.flows import Flows
-from connector_desk.client.line import Line, exchange, follow
+from connector_desk.client.response import BareResponse, Response, SentRequest
+from connector_desk.client.transport import Transport, exchange, follow
+from connector_desk.client.workflows import Workflows
 from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -47,7 +47,7 @@ _REQUEST_SETTINGS = "/bc/studio/requests"
 class Place:
     """One place with its key.  Make it anywhere; use it on one event loop, and close it there.
 
-    `line` is how it is reached where that is not the network: `in_process.InProcessLine(app)`.
+    `transport` is how it is reached where that is not the network: `in_process.InProcessLine(app)`.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Place:
         base_url: str,
         key: str,
         *,
-        line: Line | None = None,
+        transport: Transport | None = None,
         header: str = "X-API-Key",
         prefix: str = "",
         private_http: bool = False,
@@ -64,12 +64,12 @@ class Place:
         self.name = name
         self.base_url = checked_address(base_url, private_http=private_http)
         self.sees_progress: bool | None = None
-        self._given = line
+        self._given = transport
         self._header = _checked_header(header)
         self._prefix = prefix
         self._secret = [(self._header, _checked_value(prefix + key))]
-        self._line: Line | None = None
-        self.flows = Flows(self)
+        self._transport: Transport | None = None
+        self.workflows = Workflows(self)
         """The calls that have to do with predefined workflows."""
 
     def __repr__(self) -> str:
@@ -87,55 +87,55 @@ class Place:
 
     async def close(self) -> None:
         """Close its connections; it can be used again and opens new ones."""
-        line, self._line = self._line, None
-        if line is not None:
-            await line.close()
+        transport, self._transport = self._transport, None
+        if transport is not None:
+            await transport.close()
 
-    async def create_offer(self, offer: "CreateConnectionless", *, once: str | None = None) -> Answer:
+    async def create_offer(self, offer: "CreateConnectionless", *, once: str | None = None) -> Response:
         """Ask for a connectionless offer; the result reads as ConnectionlessOffer."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self.create_offer_raw(to_json(offer), once=once)
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Answer:
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Response:
         """Send a body for an offer exactly as it is, valid or not.
 
         `w3c_format` says as what W3C credentials are handed out; a place without this choice passes over it.
         """
         return await self.send("POST", _as(_OFFER, w3c_format), body, once=once)
 
-    async def create_request(self, request: "CreateConnectionlessRequest", *, once: str | None = None) -> Answer:
+    async def create_request(self, request: "CreateConnectionlessRequest", *, once: str | None = None) -> Response:
         """Ask for a connectionless data request; the result reads as ConnectionlessRequest."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self.create_request_raw(to_json(request), once=once)
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Answer:
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Response:
         """Send a body for a data request exactly as it is, valid or not."""
         return await self.send("POST", _REQUEST, body, once=once)
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Answer:
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Response:
         """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias.
 
         `w3c_format` as in `create_offer_raw`.
         """
         return await self.send("POST", _as(_ISSUE, w3c_format), body, once=once)
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Answer:
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Response:
         """Send a body for a data request to an agent by its alias as it is; the result reads as SentRequest."""
         return await self.send("POST", _ASK, body, once=once)
 
-    async def presentation(self, visit_id: str) -> Answer:
+    async def presentation(self, visit_id: str) -> Response:
         """Ask for what a wallet sent, as it sent it; the result reads as RawPresentation."""
         return await self.send("GET", _at(visit_id, "presentation"))
 
-    async def workflow(self, visit_id: str) -> Answer:
+    async def visit(self, visit_id: str) -> Response:
         """Ask how one visit stands; the result reads as Workflow."""
         return self._progress(await self.send("GET", _at(visit_id)))
 
-    async def workflows(
+    async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
-    ) -> Answer:
+    ) -> Response:
         """Ask for the visits, newest first; the result reads as WorkflowList.
 
         `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, from, to.
@@ -144,47 +144,47 @@ class Place:
         query = urlencode({name: value for name, value in asked.items() if value is not None})
         return self._progress(await self.send("GET", f"{_WORKFLOWS}?{query}" if query else _WORKFLOWS))
 
-    async def cancel(self, visit_id: str, *, once: str | None = None) -> Answer:
+    async def cancel(self, visit_id: str, *, once: str | None = None) -> Response:
         """Withdraw an open offer or request."""
         return await self.send("POST", _at(visit_id, "cancel"), once=once)
 
-    async def shown(self, visit_id: str, *, once: str | None = None) -> Answer:
+    async def shown(self, visit_id: str, *, once: str | None = None) -> Response:
         """Say that the QR code is on the screen."""
         return await self.send("POST", _at(visit_id, "shown"), once=once)
 
-    async def renew(self, visit_id: str, *, once: str | None = None) -> Answer:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
         """Ask for a new offer of the same content; the result reads as ConnectionlessOffer."""
         return await self.send("POST", _at(visit_id, "renew"), once=once)
 
-    async def schemas(self) -> Answer:
+    async def schemas(self) -> Response:
         """Ask for the schemas of the place; the result reads as SchemaList."""
         return await self.send("GET", "/bc/studio/schemas")
 
-    async def issuers(self) -> Answer:
+    async def issuers(self) -> Response:
         """Ask whom the place trusts beside itself; the result reads as TrustedIssuerList."""
         return await self.send("GET", _ISSUERS)
 
-    async def trust_issuer(self, issuer: "IssuerToTrust", *, once: str | None = None) -> Answer:
+    async def trust_issuer(self, issuer: "IssuerToTrust", *, once: str | None = None) -> Response:
         """Trust an issuer from now on; the result reads as TrustedIssuer."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self.send("POST", _ISSUERS, to_json(issuer), once=once)
 
-    async def drop_issuer(self, issuer_id: str) -> Answer:
+    async def drop_issuer(self, issuer_id: str) -> Response:
         """Trust an issuer no longer."""
         return await self.send("DELETE", f"{_ISSUERS}/{_quoted(issuer_id)}")
 
-    async def request_settings(self) -> Answer:
+    async def request_settings(self) -> Response:
         """Ask how the place makes data requests; the result reads as RequestSettings."""
         return await self.send("GET", _REQUEST_SETTINGS)
 
-    async def change_request_settings(self, change: "RequestSettingsChange") -> Answer:
+    async def change_request_settings(self, change: "RequestSettingsChange") -> Response:
         """Choose how the place makes data requests; what is None stays as it is."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self.send("PUT", _REQUEST_SETTINGS, to_json(change))
 
-    async def place_info(self) -> Answer:
+    async def place_info(self) -> Response:
         """Ask for the public address, who reaches it, and the version."""
         return await self.send("GET", "/bc/studio/place")
 
@@ -196,7 +196,7 @@ class Place:
         *,
         once: str | None = None,
         kind: str = "application/json",
-    ) -> Answer:
+    ) -> Response:
         """Send one request as it is given.  `once` is its Idempotency-Key: the same for the same attempt, else new."""
         path, body = checked_path(path), body or b""
         headers = [("Accept", "application/json, image/png;q=0.9")]
@@ -213,27 +213,29 @@ class Place:
             self._sent(method, path, body, headers),
         )
 
-    async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> BareAnswer:
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> BareResponse:
         """Call the agent API at a public address as the agent whose token this is; the key of the place is not sent.
 
         Raises DeskError address_refused where the token could be read on the way.
         """
         base = checked_address(public, private_http=True)
-        line = self._agent_line(base)
+        transport = self._agent_transport(base)
         headers = [("Accept", "application/json"), ("Content-Type", "application/json")]
         headers.append(("Idempotency-Key", _checked_value(once or new_id())))
-        sent = Sent("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
+        sent = SentRequest("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
         secret = [("Authorization", _checked_value(f"Bearer {token}"))]
         try:
-            answer = await exchange(line, "POST", checked_path(path), [*headers, *secret], body, sent)
+            answer = await exchange(transport, "POST", checked_path(path), [*headers, *secret], body, sent)
         finally:
-            await line.close()
-        return BareAnswer(answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
+            await transport.close()
+        return BareResponse(answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
 
-    def _agent_line(self, base: str) -> Line:
-        from connector_desk.client.network import NetworkLine  # noqa: PLC0415 - loads httpx, not wanted before this
+    def _agent_transport(self, base: str) -> Transport:
+        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx, not wanted before this
 
-        return NetworkLine(base, own_computer=is_loopback(base))
+        return HttpTransport(base, own_computer=is_loopback(base))
 
     async def events(
         self,
@@ -260,21 +262,21 @@ class Place:
             self.sees_progress = False
             raise
 
-    def _open(self) -> Line:
-        if self._line is None:
-            self._line = self._given or self._network()
-        return self._line
+    def _open(self) -> Transport:
+        if self._transport is None:
+            self._transport = self._given or self._network()
+        return self._transport
 
-    def _network(self) -> Line:
-        from connector_desk.client.network import NetworkLine  # noqa: PLC0415 - loads httpx, not wanted before this
+    def _network(self) -> Transport:
+        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx, not wanted before this
 
-        return NetworkLine(self.base_url, own_computer=is_loopback(self.base_url))
+        return HttpTransport(self.base_url, own_computer=is_loopback(self.base_url))
 
-    def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> Sent:
+    def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> SentRequest:
         shown = (self._header, self._prefix + KEY_PLACEHOLDER)
-        return Sent(method, self.base_url + path, (*headers, shown), body)
+        return SentRequest(method, self.base_url + path, (*headers, shown), body)
 
-    def _progress(self, answer: Answer) -> Answer:
+    def _progress(self, answer: Response) -> Response:
         if answer.envelope is None and answer.status in {404, 405, 501}:
             self.sees_progress = False
         elif answer.failure is None:

@@ -48,7 +48,7 @@ async def offered(session) -> str:
 
 
 async def state(session, workflow: str) -> str:
-    found = (await session._now_open().place.workflow(workflow)).expect()["state"]
+    found = (await session._now_open().place.visit(workflow)).expect()["state"]
     await session.close()
     return found
 

@@ -58,7 +58,7 @@ def test_an_offer_made_before_a_restart_is_there_after_it(tmp_path):
         second = session_of(tmp_path, vault)
         opened = await second.open()
         assert (await opened.place.place_info()).expect()["publicAddress"] == info["publicAddress"]
-        assert (await opened.place.workflow(made["workflowId"])).expect()["kind"] == "offer"
+        assert (await opened.place.visit(made["workflowId"])).expect()["kind"] == "offer"
         await second.close()
 
     run(work())
@@ -150,7 +150,7 @@ def test_a_backup_is_made_while_the_desk_goes_on_and_opens_in_its_place(tmp_path
         assert main(["restore", str(copy), "--data", str(tmp_path)]) == 0
         again = session_of(tmp_path, vault)
         place = (await again.open()).place
-        listed = (await place.workflows()).expect()["workflows"]
+        listed = (await place.visits()).expect()["workflows"]
         assert [(one["workflowId"], one["state"]) for one in listed] == [(made["workflowId"], "cancelled")]
         await again.close()
 

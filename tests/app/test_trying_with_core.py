@@ -25,7 +25,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
 
         taken = await opened.wallet.follow(made["url"])
         assert (taken.deed, taken.what) == ("kept", ("Visitor badge",))
-        assert (await opened.place.workflow(made["workflowId"])).expect()["state"] == "done"
+        assert (await opened.place.visit(made["workflowId"])).expect()["state"] == "done"
         assert [one.title for one in await opened.wallet.held()] == ["Visitor badge"]
         kept = opened.wallet._folder
         assert kept.is_relative_to(tmp_path) is not run_only
@@ -34,7 +34,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         asked = (await opened.place.create_request_raw(ASK)).expect()
         shown = await opened.wallet.follow(asked["url"])
         assert (shown.deed, shown.disclosed) == ("shown", ("given_name",))
-        assert (await opened.place.workflow(asked["workflowId"])).expect()["verified"] is True
+        assert (await opened.place.visit(asked["workflowId"])).expect()["verified"] is True
 
         told = await ask_for_report(opened.place, asked["workflowId"])
         report = read_report(told.record, place=told.place, now=session.clock())
@@ -141,7 +141,7 @@ def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
             record = {}
             while record.get("state") != state:
                 await asyncio.sleep(0.05)
-                record = (await place.workflow(visit_id)).expect()
+                record = (await place.visit(visit_id)).expect()
             return record
 
         with pytest.raises(DeskError) as caught:

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from connector_desk.client.network import NetworkLine
+from connector_desk.client.http_transport import HttpTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 
 KEY = "canary-key-1234567890"
@@ -23,7 +23,7 @@ def mocked():
                 return given
             return httpx.Response(given.status_code, headers=given.headers, stream=httpx.ByteStream(given.content))
 
-        line = NetworkLine(EMBEDDED_ADDRESS, own_computer=True, transport=httpx.MockTransport(handle))
-        return Place("test", EMBEDDED_ADDRESS, KEY, line=line, **how), seen
+        transport = HttpTransport(EMBEDDED_ADDRESS, own_computer=True, transport=httpx.MockTransport(handle))
+        return Place("test", EMBEDDED_ADDRESS, KEY, transport=transport, **how), seen
 
     return make

@@ -7,13 +7,13 @@ import httpx
 import pytest
 
 from connector_desk.base.errors import DeskError
-from connector_desk.client.answer import BareAnswer, Outcome, Sent
-from connector_desk.client.network import NetworkLine
+from connector_desk.client.http_transport import HttpTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, TOKEN_PLACEHOLDER, Place
+from connector_desk.client.response import BareResponse, Outcome, SentRequest
 
 KEY, TOKEN = "canary-key-1234567890", "agt-canary-token"
 PUBLIC = "http://192.168.1.20:8080/desk"
-SENT = Sent("POST", "https://desk.example/bc/agent/links", (), b"")
+SENT = SentRequest("POST", "https://desk.example/bc/agent/links", (), b"")
 
 
 def run(work):
@@ -29,9 +29,9 @@ def place(monkeypatch):
         return httpx.Response(200, stream=httpx.ByteStream(b'"https://desk.example/i/x"'))
 
     def line(self, base):
-        return NetworkLine(base, own_computer=True, transport=httpx.MockTransport(handle))
+        return HttpTransport(base, own_computer=True, transport=httpx.MockTransport(handle))
 
-    monkeypatch.setattr(Place, "_agent_line", line)
+    monkeypatch.setattr(Place, "_agent_transport", line)
     return Place("test", EMBEDDED_ADDRESS, KEY), seen
 
 
@@ -62,7 +62,7 @@ def test_a_token_cannot_break_out_of_its_header(place):
 
 
 def bare(status, body):
-    return BareAnswer(status, (), body, 0.0, SENT)
+    return BareResponse(status, (), body, 0.0, SENT)
 
 
 @pytest.mark.parametrize("body", [b'"x"', b"{}", b'{"id":"a"}'])

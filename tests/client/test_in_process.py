@@ -1,4 +1,4 @@
-"""The line without a socket: it streams, it stops, it leaves nothing behind."""
+"""The transport without a socket: it streams, it stops, it leaves nothing behind."""
 
 import asyncio
 import logging
@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from connector_desk.client.in_process import InProcessLine
-from connector_desk.client.line import Broken
+from connector_desk.client.in_process import InProcessTransport
+from connector_desk.client.transport import TransportError
 
 
 def run(work):
@@ -24,15 +24,15 @@ def run(work):
 
 @asynccontextmanager
 async def open_line(app):
-    line = InProcessLine(app)
+    transport = InProcessTransport(app)
     try:
-        yield line
+        yield transport
     finally:
-        await line.close()
+        await transport.close()
 
 
-async def whole_answer(line, method="GET", path="/", body=b""):
-    async with line.call(method, path, [("X-One", "1")], body, 5) as reply:
+async def whole_answer(transport, method="GET", path="/", body=b""):
+    async with transport.call(method, path, [("X-One", "1")], body, 5) as reply:
         return reply, b"".join([piece async for piece in reply.pieces])
 
 
@@ -136,7 +136,7 @@ def test_an_application_that_fails_before_its_head(caplog):
 
     async def work():
         async with open_line(app) as http:
-            with pytest.raises(Broken):
+            with pytest.raises(TransportError):
                 await whole_answer(http)
 
     with caplog.at_level(logging.ERROR):
@@ -152,7 +152,7 @@ def test_an_application_that_fails_after_its_head(caplog):
 
     async def work():
         async with open_line(app) as http:
-            with pytest.raises(Broken):
+            with pytest.raises(TransportError):
                 await whole_answer(http)
 
     run(work)
@@ -164,7 +164,7 @@ def test_an_application_that_ends_in_silence():
 
     async def work():
         async with open_line(app) as http:
-            with pytest.raises(Broken):
+            with pytest.raises(TransportError):
                 await whole_answer(http)
 
     run(work)

@@ -134,7 +134,7 @@ def test_identifiers_cannot_climb(mocked):
         async with place:
             await place.cancel("../../studio/key?x=#")
             for empty in ("", ".", ".."):
-                assert await code_of(place.workflow(empty)) == "not_found"
+                assert await code_of(place.visit(empty)) == "not_found"
             assert await code_of(place.send("GET", "//evil.example/")) == "address_refused"
         assert seen[0].url.raw_path == b"/bc/admin/workflows/..%2F..%2Fstudio%2Fkey%3Fx%3D%23/cancel"
         assert len(seen) == 1
@@ -146,9 +146,9 @@ def test_the_calls_go_where_the_interface_says(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))
         async with place:
-            await place.workflow("w1")
-            await place.workflows(limit=5, before="w9", state="done")
-            await place.workflows()
+            await place.visit("w1")
+            await place.visits(limit=5, before="w9", state="done")
+            await place.visits()
             await place.shown("w1")
             await place.renew("w1")
             await place.place_info()
@@ -170,7 +170,7 @@ def test_a_place_without_workflows_says_so(mocked):
         place, _ = mocked(httpx.Response(404, content=b"<h1>Not Found</h1>"))
         async with place:
             assert place.sees_progress is None
-            assert (await place.workflow("w1")).failure.code == "not_found"
+            assert (await place.visit("w1")).failure.code == "not_found"
             assert place.sees_progress is False
 
     run(work())
@@ -181,7 +181,7 @@ def test_an_unknown_visit_does_not_mean_that_progress_is_not_visible(mocked):
         body = b'{"isSuccessfull": false, "result": {"code": "not_found", "message": "No such visit."}}'
         place, _ = mocked(httpx.Response(404, content=body))
         async with place:
-            await place.workflow("w1")
+            await place.visit("w1")
             assert place.sees_progress is None
 
     run(work())

@@ -53,7 +53,7 @@ class FakeFailure:
 
 
 @dataclass(frozen=True)
-class FakeAnswer:
+class FakeResponse:
     status: int = 200
     result: object = None
     failure: FakeFailure | None = None
@@ -67,8 +67,8 @@ class FakeAnswer:
         return json.dumps({"isSuccessfull": self.failure is None, "result": result}).encode()
 
 
-def refusal(status: int, code: str, *fields: FieldFault, message: str = "") -> FakeAnswer:
-    return FakeAnswer(status, None, FakeFailure(code, message or CODES[code].sentence, fields))
+def refusal(status: int, code: str, *fields: FieldFault, message: str = "") -> FakeResponse:
+    return FakeResponse(status, None, FakeFailure(code, message or CODES[code].sentence, fields))
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class FakePlace:
     def __init__(self, clock: Callable[[], int]) -> None:
         self.clock = clock
         self.calls: list[tuple[str, object]] = []
-        self.next_answers: dict[str, FakeAnswer | DeskError] = {}
+        self.next_answers: dict[str, FakeResponse | DeskError] = {}
         self.pin: str | None = None
         self.links: dict[str, str] = {}
         self.made = 0
@@ -162,7 +162,7 @@ class FakePlace:
             if self.loop is not None:
                 self.loop.call_soon_threadsafe(queue.put_nowait, item)
 
-    async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> FakeAnswer:
+    async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> FakeResponse:
         self.calls.append((name, value))
         if self.gate is not None and name in self.gated:
             await self.gate.wait()
@@ -170,7 +170,7 @@ class FakePlace:
         planned = self.next_answers.pop(name, None)
         if isinstance(planned, DeskError):
             raise planned
-        return planned or FakeAnswer(result=usual())
+        return planned or FakeResponse(result=usual())
 
     def _offer(self) -> object:
         self.made += 1
@@ -195,10 +195,10 @@ class FakePlace:
             "expiresAt": to_text(self.clock() + 10 * MINUTE),
         }
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> FakeResponse:
         return await self._answer("request", body, lambda: self._request(body))
 
-    def _to_agent(self, body: bytes, kind: str) -> FakeAnswer:
+    def _to_agent(self, body: bytes, kind: str) -> FakeResponse:
         asked: dict[str, object] = json.loads(body)
         agent = next((each for each in self.agents or [] if each["alias"] == asked["agentAlias"]), None)
         if agent is None:
@@ -214,27 +214,27 @@ class FakePlace:
         if kind == "request":
             self.requests[visit_id] = asked
         result = {"workflowId": visit_id, "isWaitingOnConnection": waits}
-        return FakeAnswer(result=result if kind == "request" else {**result, "credentials": []})
+        return FakeResponse(result=result if kind == "request" else {**result, "credentials": []})
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeResponse:
         self.sent_as.append(w3c_format)
         answer = await self._answer("issue", body, dict)
         return self._to_agent(body, "offer") if answer.failure is None else answer
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> FakeResponse:
         answer = await self._answer("ask", body, dict)
         return self._to_agent(body, "request") if answer.failure is None else answer
 
-    async def presentation(self, visit_id: str) -> FakeAnswer:
+    async def presentation(self, visit_id: str) -> FakeResponse:
         sent = {"presentation": {"c0": ["eyJhbGciOiJFUzI1NiJ9.<b>not markup</b>~WyJzYWx0Il0~"]}}
         return await self._answer("presentation", visit_id, lambda: sent)
 
-    async def issuers(self) -> FakeAnswer:
+    async def issuers(self) -> FakeResponse:
         return await self._answer("issuers", None, lambda: {"issuers": self.trusted})
 
-    async def workflows(
+    async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
-    ) -> FakeAnswer:
+    ) -> FakeResponse:
         self.filters.append({"state": state, **more} if state else dict(more))
         listed = [self._record(each) for each in reversed(self.steps)]
         listed = [each for each in listed if not state or each["state"] in state.split(",")]
@@ -244,9 +244,9 @@ class FakePlace:
         start = int(before or 0)
         page = listed[start : start + (limit or 50)]
         more = {"next": str(start + len(page))} if len(listed) > start + len(page) else {}
-        return await self._answer("workflows", before, lambda: {"workflows": page, **more})
+        return await self._answer("visits", before, lambda: {"workflows": page, **more})
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeResponse:
         self.sent_as.append(w3c_format)
         return await self._answer("create", body, self._offer)
 
@@ -284,27 +284,27 @@ class FakePlace:
         is_judged = record["state"] in ("done", "failed")
         return record | (self.results.get(visit_id, {}) if is_judged else {})
 
-    async def workflow(self, visit_id: str) -> FakeAnswer:
-        return await self._answer("workflow", visit_id, lambda: self._record(visit_id))
+    async def visit(self, visit_id: str) -> FakeResponse:
+        return await self._answer("visit", visit_id, lambda: self._record(visit_id))
 
-    async def cancel(self, visit_id: str) -> FakeAnswer:
+    async def cancel(self, visit_id: str) -> FakeResponse:
         answer = await self._answer("cancel", visit_id, dict)
         if answer.failure is None:
             self.steps.setdefault(visit_id, []).append(("cancelled", self.clock()))
         return answer
 
-    async def shown(self, visit_id: str) -> FakeAnswer:
+    async def shown(self, visit_id: str) -> FakeResponse:
         answer = await self._answer("shown", visit_id, dict)
         self.steps.setdefault(visit_id, []).append(("shown", self.clock()))
         return answer
 
-    async def renew(self, visit_id: str, *, once: str | None = None) -> FakeAnswer:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> FakeResponse:
         return await self._answer("renew", visit_id, self._offer)
 
-    async def schemas(self) -> FakeAnswer:
+    async def schemas(self) -> FakeResponse:
         return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
 
-    async def place_info(self) -> FakeAnswer:
+    async def place_info(self) -> FakeResponse:
         info = {
             "publicAddress": BASE if self.reach == "network" else "http://127.0.0.1:8080",
             "reachable": self.reach,
@@ -315,7 +315,7 @@ class FakePlace:
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
-    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeAnswer:
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeResponse:
         if self.workflows.knows(path):
             return await self._workflow(method, path, body, once)
         signal = next((name for name, start in _SIGNALS.items() if path.startswith(start)), None)
@@ -364,12 +364,12 @@ class FakePlace:
         del method, path, body
         return {"workflows": [self._record(each) for each in reversed(self.steps)]}
 
-    async def _workflow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeAnswer:
+    async def _workflow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeResponse:
         answer = await self._answer(f"{method} {path}", body, dict)
         if answer.failure is not None:
             return answer
         try:
-            return FakeAnswer(result=self.workflows.answer(method, path, body, once))
+            return FakeResponse(result=self.workflows.answer(method, path, body, once))
         except Refused as refused:
             faults = (FieldFault(*each) for each in refused.faults)
             return refusal(refused.status, refused.code, *faults, message=refused.message)
@@ -378,13 +378,13 @@ class FakePlace:
         """Let an event of a run come."""
         self._tell(FakeEvent(kind, self.clock(), visit_id, {"step": "approval"}))
 
-    async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
+    async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeResponse:
         if self.request_settings is None:
             return await self._answer(f"{method} {path}", body, dict)
         self.request_settings |= json.loads(body) if body else {}
         return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
 
-    async def _signal(self, name: str, method: str, path: str, body: bytes | None) -> FakeAnswer:
+    async def _signal(self, name: str, method: str, path: str, body: bytes | None) -> FakeResponse:
         if self.signals is None:
             return refusal(404, "not_found")
         found = self.signals.get(name, [])
@@ -403,7 +403,9 @@ class FakePlace:
         time = {"begin": to_text(self.clock() - span), "end": to_text(self.clock()), "bucketSeconds": span // 60_000}
         return await self._answer(f"{method} {path}", body, lambda: {name: found, **time})
 
-    async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> FakeAnswer:
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> FakeResponse:
         self.sent_once.append(once)
         return await self._answer("agent", (public, token, path, body), lambda: self.agent_result)
 
@@ -430,14 +432,14 @@ class FakePlace:
             return sent
         return {"deliveries": self.deliveries}
 
-    def _agents(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
+    def _agents(self, method: str, path: str, body: bytes | None) -> FakeResponse:
         if self.agents is None:
             return refusal(404, "not_found")
         _, name, *deed = path.removeprefix("/bc/studio/agents").split("/") if path.count("/") > 3 else ("", "")
         agent = next((each for each in self.agents if each["agentId"] == name), None)
         if deed == ["token"] and agent is not None:
             agent["hasToken"] = True
-            return FakeAnswer(result={"token": "agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"})
+            return FakeResponse(result={"token": "agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"})
         if deed == ["invite"] and agent is not None:
             self.made += 1
             visit_id = f"workflow-{self.made}"
@@ -447,23 +449,23 @@ class FakePlace:
             ends = to_text(self.clock() + 24 * 60 * MINUTE)
             agent["connection"] = {"state": "invited", "since": to_text(self.clock()), "connectionId": "c1"}
             told = {"invitation": {}, "url": url, "workflowId": visit_id, "expiresAt": ends}
-            return FakeAnswer(result=told)
+            return FakeResponse(result=told)
         if method == "POST" and body:
             fresh = {"agentId": f"agent-{len(self.agents)}", **json.loads(body), "createdAt": to_text(self.clock())}
             self.agents.append(fresh)
-            return FakeAnswer(result=dict(fresh))
+            return FakeResponse(result=dict(fresh))
         if agent is not None and method == "PUT" and body:
             agent |= json.loads(body)
-            return FakeAnswer(result=dict(agent))
+            return FakeResponse(result=dict(agent))
         if agent is not None and method == "DELETE":
             self.agents.remove(agent)
-            return FakeAnswer(result={})
+            return FakeResponse(result={})
         query = dict(parse_qsl(path.partition("?")[2]))
         behind = sorted(self.agents, key=lambda each: str(each["alias"]).lower())
         behind = [each for each in behind if str(each["alias"]).lower() > query.get("after", "").lower()]
         page = [dict(each) for each in behind[: min(int(query.get("limit", "200")), self.page_of_agents)]]
         more = {"next": page[-1]["alias"]} if len(behind) > len(page) else {}
-        return FakeAnswer(result={"agents": page, **more})
+        return FakeResponse(result={"agents": page, **more})
 
     def connect(self, agent_id: str) -> None:
         """Let an agent take its invitation."""

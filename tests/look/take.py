@@ -617,7 +617,7 @@ def records_receipt_failed(stage: Stage) -> None:
     from fakes import refusal
 
     _visits(stage, 0)
-    stage.place.next_answers["workflow"] = refusal(503, "temporarily_unavailable")
+    stage.place.next_answers["visit"] = refusal(503, "temporarily_unavailable")
     stage.window.perform("desk.receipt")
     stage.wait(0.4)
 
@@ -625,7 +625,7 @@ def records_receipt_failed(stage: Stage) -> None:
 def records_visits_failing(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
-    stage.place.next_answers["workflows"] = DeskError("place_unreachable")
+    stage.place.next_answers["visits"] = DeskError("place_unreachable")
     stage.open()
     stage.window.perform("room.records")
     stage.wait(0.3)

@@ -15,7 +15,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked import Form, Parked, Past, Tried
-from connector_desk.desk.runner.session import AnswerShape, FailureShape
+from connector_desk.desk.runner.session import FailureShape, ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -241,7 +241,7 @@ class Following:
         self.changed()
         return None
 
-    def answered(self, answer: AnswerShape, now: int) -> bool:
+    def answered(self, answer: ResponseShape, now: int) -> bool:
         """Take the answer to the request; tell whether there is a code to show."""
         self.envelope = answer.body.decode("utf-8", "replace")
         result = answer.result
@@ -275,7 +275,7 @@ class Following:
             self.phase, self.sending, self.trouble = Phase.FILLING, None, None
             self.changed()
 
-    def renewed(self, answer: AnswerShape, now: int) -> bool:
+    def renewed(self, answer: ResponseShape, now: int) -> bool:
         """Take the answer to "new code"; the old one stays on record as it is."""
         result = answer.result
         if answer.failure is None and isinstance(result, dict) and isinstance(result.get("url"), str):
@@ -285,7 +285,7 @@ class Following:
         self.refused(answer)
         return False
 
-    def refused(self, answer: AnswerShape) -> None:
+    def refused(self, answer: ResponseShape) -> None:
         """Show why the place refused what was asked about the visit on the screen."""
         self.trouble = trouble_of_failure(answer.failure)
         self.changed()

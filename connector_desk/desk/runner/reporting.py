@@ -18,7 +18,7 @@ class Told:
 
 async def ask_for_report(place: PlaceCalls, visit_id: str) -> Told:
     """Ask for both; raises DeskError where the record does not come."""
-    record = await place.workflow(visit_id)
+    record = await place.visit(visit_id)
     try:
         said = (await place.place_info()).result
     except DeskError:

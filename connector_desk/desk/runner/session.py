@@ -62,7 +62,7 @@ class FailureShape(Protocol):
         ...
 
 
-class AnswerShape(Protocol):
+class ResponseShape(Protocol):
     """What came back: the status, the bytes as received, and either the envelope's `result` or its failure."""
 
     @property
@@ -119,73 +119,75 @@ class PlaceCalls(Protocol):
     """The calls the desk makes.
 
     Each raises `DeskError` with `place_unreachable` (nothing was sent), `outcome_unknown` (the connection broke after
-    sending) or `answer_unreadable`; a failure envelope is not an exception but `AnswerShape.failure`.
+    sending) or `answer_unreadable`; a failure envelope is not an exception but `ResponseShape.failure`.
     """
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> AnswerShape:
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> ResponseShape:
         """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer).
 
         `w3c_format`: as what W3C credentials are sent to the wallet; empty: as the place has set.
         """
         ...
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> ResponseShape:
         """Create a connectionless data request from a body that is sent as it is."""
         ...
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> AnswerShape:
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> ResponseShape:
         """Issue to an agent by its alias, from a body that is sent as it is; `w3c_format` as for an offer."""
         ...
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> ResponseShape:
         """Ask an agent for data by its alias, from a body that is sent as it is."""
         ...
 
-    async def presentation(self, visit_id: str) -> AnswerShape:
+    async def presentation(self, visit_id: str) -> ResponseShape:
         """Ask for what a wallet sent, as it sent it."""
         ...
 
-    async def issuers(self) -> AnswerShape:
+    async def issuers(self) -> ResponseShape:
         """List whom the place trusts (`{"issuers": [...]}`)."""
         ...
 
-    async def workflow(self, visit_id: str) -> AnswerShape:
+    async def visit(self, visit_id: str) -> ResponseShape:
         """Ask for the record of one visit."""
         ...
 
-    async def workflows(
+    async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
-    ) -> AnswerShape:
+    ) -> ResponseShape:
         """List the visits, newest first; `more` are other filters as the interface spells them."""
         ...
 
-    async def cancel(self, visit_id: str) -> AnswerShape:
+    async def cancel(self, visit_id: str) -> ResponseShape:
         """Withdraw an offer."""
         ...
 
-    async def shown(self, visit_id: str) -> AnswerShape:
+    async def shown(self, visit_id: str) -> ResponseShape:
         """Say that the QR code is on a screen."""
         ...
 
-    async def renew(self, visit_id: str, *, once: str | None = None) -> AnswerShape:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> ResponseShape:
         """Make a new offer of the same content."""
         ...
 
-    async def schemas(self) -> AnswerShape:
+    async def schemas(self) -> ResponseShape:
         """List the schemas (`{"schemas": [...]}`)."""
         ...
 
-    async def place_info(self) -> AnswerShape:
+    async def place_info(self) -> ResponseShape:
         """Ask for the public address and the reach."""
         ...
 
-    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> AnswerShape:
+    async def send(
+        self, method: str, path: str, body: bytes | None = None, *, once: str | None = None
+    ) -> ResponseShape:
         """Send any request, as it is; `once` is the same for the same attempt."""
         ...
 
     async def as_agent(
         self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
-    ) -> AnswerShape:
+    ) -> ResponseShape:
         """Call the agent API at a public address with the token of an agent; the key of the place is not sent."""
         ...
 

@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.following import Following, Sending
 from connector_desk.desk.runner.parked import Parked, Tried
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls, WalletCalls
+from connector_desk.desk.runner.session import EventShape, PlaceCalls, ResponseShape, WalletCalls
 from connector_desk.desk.runner.visit import Visit
 
 _DECLINED = "The wallet did not keep it."
@@ -129,7 +129,7 @@ class VisitController(QObject):
         )
 
     @staticmethod
-    async def _revoke_each(place: PlaceCalls, credentials: tuple[str, ...]) -> AnswerShape | None:
+    async def _revoke_each(place: PlaceCalls, credentials: tuple[str, ...]) -> ResponseShape | None:
         """Return the answer that refused one; None where all were revoked."""
         from urllib.parse import quote  # noqa: PLC0415  not needed for the first paint
 
@@ -140,7 +140,7 @@ class VisitController(QObject):
                 return answer
         return None
 
-    def _revoked(self, refused: AnswerShape | None) -> None:
+    def _revoked(self, refused: ResponseShape | None) -> None:
         if refused is not None:
             self._following.refused(refused)
         self.look()
@@ -173,9 +173,9 @@ class VisitController(QObject):
         if self._place is None:
             return
         for each in visit_ids:
-            self._runner.run(self._place.workflow(each), owner=self, then=self._restored, failed=lambda _: None)
+            self._runner.run(self._place.visit(each), owner=self, then=self._restored, failed=lambda _: None)
 
-    def _restored(self, answer: AnswerShape) -> None:
+    def _restored(self, answer: ResponseShape) -> None:
         parked = self._parked_of(answer.result) if isinstance(answer.result, dict) else None
         if parked is not None and not parked.visit.is_over:
             self._following.restore(parked)
@@ -241,7 +241,7 @@ class VisitController(QObject):
         if not asked or self._place is None or not self._following.sees_progress:
             return
         then = partial(self._looked, asked)
-        self._runner.run(self._place.workflow(asked), owner=self, then=then, failed=lambda _: None)
+        self._runner.run(self._place.visit(asked), owner=self, then=then, failed=lambda _: None)
 
     def look_at_all(self) -> None:
         """Ask how every open visit stands: events may have been missed."""
@@ -267,7 +267,7 @@ class VisitController(QObject):
         """Tell whether the record of the visit says more of a state than its event does."""
         return state in ("refused", "failed", "waiting")
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
         """Make the call that creates the code."""
         raise NotImplementedError
 
@@ -276,15 +276,15 @@ class VisitController(QObject):
             call = self._call(self._place, sending)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._following.failed)
 
-    def _answered(self, answer: AnswerShape) -> None:
+    def _answered(self, answer: ResponseShape) -> None:
         if self._following.answered(answer, self._clock()):
             self.look()
 
-    def _renewed(self, answer: AnswerShape) -> None:
+    def _renewed(self, answer: ResponseShape) -> None:
         if self._following.renewed(answer, self._clock()):
             self.look()
 
-    def _withdrawn(self, visit_id: str, answer: AnswerShape) -> None:
+    def _withdrawn(self, visit_id: str, answer: ResponseShape) -> None:
         if answer.failure is None:
             self._following.told(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
@@ -299,7 +299,7 @@ class VisitController(QObject):
         self._following.trying(visit_id, tried)
         self.look()
 
-    def _looked(self, visit_id: str, answer: AnswerShape) -> None:
+    def _looked(self, visit_id: str, answer: ResponseShape) -> None:
         if answer.failure is not None and answer.failure.code == "not_found":
             self.see_nothing()
         else:

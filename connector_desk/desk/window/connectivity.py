@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import Endpoints, PhoneReach
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape, Session
 from connector_desk.desk.window.status import PlaceStatus
 
 
@@ -44,7 +44,7 @@ class Connectivity(QObject):
         call = self._session.use_port(self.status.endpoints.chosen_port)
         self._runner.run(call, owner=self, then=lambda _: self.moved.emit(), failed=self.refused.emit)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         if isinstance(answer.result, dict):
             self.status.take(answer.result)
             self.changed.emit()

@@ -8,7 +8,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
@@ -94,7 +94,7 @@ class QuitGuard(QObject):
             self._window.runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
         return True
 
-    def _counted(self, answer: AnswerShape) -> None:
+    def _counted(self, answer: ResponseShape) -> None:
         """Count what can still be revoked; None where the place does not tell."""
         result = answer.result if isinstance(answer.result, dict) else {}
         listed = result.get("credentials")

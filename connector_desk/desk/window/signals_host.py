@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.signals.actions import SIGNALS_ACTIONS
-from connector_desk.desk.runner.session import AnswerShape, EventShape
+from connector_desk.desk.runner.session import EventShape, ResponseShape
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
@@ -52,7 +52,7 @@ class SignalsHost(RoomHost):
         if self.controller is not None:
             self.controller.hear(event)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         listed = answer.result.get("logins") if isinstance(answer.result, dict) else None
         is_offered = answer.failure is None and isinstance(listed, list)
         is_lacking = not is_offered and (answer.status in _NOT_OFFERED or answer.failure is None)

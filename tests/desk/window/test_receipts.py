@@ -201,7 +201,7 @@ def test_a_printer_that_takes_nothing_is_told(desk, tmp_path) -> None:
 def test_a_place_that_does_not_tell_says_so(desk) -> None:
     past_visit(desk)
     in_records(desk)
-    desk.place.next_answers["workflow"] = refusal(503, "temporarily_unavailable")
+    desk.place.next_answers["visit"] = refusal(503, "temporarily_unavailable")
     press_receipt_key(desk)
     desk.until(lambda: desk.window.receipts.message is not None and desk.window.receipts.message.isVisible())
     notice = desk.window.receipts.message.notice

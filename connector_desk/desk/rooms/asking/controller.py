@@ -13,7 +13,7 @@ from connector_desk.desk.runner.following import Sending
 from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.runner.reporting import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
+from connector_desk.desk.runner.session import PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.schema import FormSchema
@@ -95,13 +95,13 @@ class AskingController(VisitController):
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
         draft = self.state.draft  # nobody changes it while a request is under way
         if draft is not None and draft.sent_to:
             return place.ask_agent_raw(sending.body, once=sending.request_id)
         return place.create_request_raw(sending.body, once=sending.request_id)
 
-    def _issuers_came(self, answer: AnswerShape) -> None:
+    def _issuers_came(self, answer: ResponseShape) -> None:
         listed = answer.result.get("issuers") if isinstance(answer.result, dict) else None
         found = [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
         self.state.issuers = tuple(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase
 from connector_desk.desk.runner.parked import Parked
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.schema import FormSchema
@@ -193,7 +193,7 @@ class AskingState(Following):
             self.result = result
             self.changed()
 
-    def read_raw(self, visit_id: str, answer: AnswerShape) -> None:
+    def read_raw(self, visit_id: str, answer: ResponseShape) -> None:
         """Take the presentation as the wallet sent it."""
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.raw = answer.body.decode("utf-8", "replace")

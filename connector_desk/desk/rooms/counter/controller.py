@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Sending
 from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls
+from connector_desk.desk.runner.session import EventShape, PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import studio_schemas
@@ -47,20 +47,20 @@ class CounterController(VisitController):
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
         draft = self.state.draft  # nobody changes it while a request is under way
         w3c_format = "" if draft is None else draft.sent_as
         if draft is not None and draft.sent_to:
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, w3c_format=w3c_format)
         return place.create_offer_raw(sending.body, once=sending.request_id, w3c_format=w3c_format)
 
-    def _schemas_came(self, answer: AnswerShape) -> None:
+    def _schemas_came(self, answer: ResponseShape) -> None:
         self.state.offer_schemas(studio_schemas(answer.result))
         self.schemas_changed.emit()
         self.place_is_ready()
         self._warm_up()
 
-    def _place_told(self, answer: AnswerShape) -> None:
+    def _place_told(self, answer: ResponseShape) -> None:
         policy = answer.result.get("txCode") if isinstance(answer.result, dict) else None
         if isinstance(policy, str):
             self.state.place_pin_policy = policy

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.library.state import ADDRESS, Kind, LibraryState, Phase, new_version, read_file
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.words import Words
 
@@ -109,7 +109,7 @@ class LibraryController(QObject):
         self.changed.emit()
         return True
 
-    def _listed(self, answer: AnswerShape) -> None:
+    def _listed(self, answer: ResponseShape) -> None:
         self.state.listed(answer)
         self._look_up()
         self.changed.emit()
@@ -126,14 +126,14 @@ class LibraryController(QObject):
             call = opened.place.send("GET", f"{chosen.address}/use")
             self._using = self.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         self.state.told(answer)
         self.changed.emit()
 
-    def _published(self, answer: AnswerShape) -> None:
+    def _published(self, answer: ResponseShape) -> None:
         self._after(changed=self.state.published(answer))
 
-    def _gone(self, answer: AnswerShape) -> None:
+    def _gone(self, answer: ResponseShape) -> None:
         self._after(changed=self.state.gone(answer))
 
     def _after(self, *, changed: bool) -> None:

@@ -12,7 +12,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.line_fault import LineFault, faults_in
 from connector_desk.desk.widgets.schema import FormSchema, read_schema, version_key
@@ -135,7 +135,7 @@ class LibraryState:
         words = self.query.casefold().split()
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
 
-    def listed(self, answer: AnswerShape) -> None:
+    def listed(self, answer: ResponseShape) -> None:
         """Take the list of the place; the one that is open stays open where it is still there."""
         if answer.failure is not None or not isinstance(answer.result, dict):
             missing = answer.status in _NOT_OFFERED
@@ -160,7 +160,7 @@ class LibraryState:
         if kind is not None:
             self.withdrawn = None
 
-    def told(self, answer: AnswerShape) -> None:
+    def told(self, answer: ResponseShape) -> None:
         """Take how much the open one is used."""
         found = answer.result if isinstance(answer.result, dict) else {}
         issued, waiting, last = found.get("issued"), found.get("openOffers"), found.get("lastIssuedAt")
@@ -177,7 +177,7 @@ class LibraryState:
         """Write it no longer."""
         self.draft, self.deed_trouble = None, None
 
-    def published(self, answer: AnswerShape) -> bool:
+    def published(self, answer: ResponseShape) -> bool:
         """Take what became of the draft; True when the place has it now."""
         self.is_sending = False
         failure = answer.failure
@@ -195,7 +195,7 @@ class LibraryState:
             self.deed_trouble = trouble_of_failure(failure)
         return False
 
-    def gone(self, answer: AnswerShape) -> bool:
+    def gone(self, answer: ResponseShape) -> bool:
         """Take what became of the withdrawal; True when it is withdrawn now."""
         self.is_sending = False
         if answer.failure is not None:

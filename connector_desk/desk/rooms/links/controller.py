@@ -17,7 +17,7 @@ from connector_desk.desk.runner.asked_pin import AskedPin
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked import Tried
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, PinShape, WalletCalls
+from connector_desk.desk.runner.session import EventShape, OpenPlace, PinShape, ResponseShape, WalletCalls
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
@@ -162,7 +162,7 @@ class LinksController(QObject):
             self._ask(visit_id, "GET", run_address(visit_id), self._told_run)
 
     def _ask(
-        self, what: str, method: str, path: str, then: Callable[[AnswerShape], None], body: bytes | None = None
+        self, what: str, method: str, path: str, then: Callable[[ResponseShape], None], body: bytes | None = None
     ) -> None:
         """Send one request; a question that is asked again while it is open is asked anew."""
         opened = self._place()
@@ -176,7 +176,7 @@ class LinksController(QObject):
             failed=partial(self._failed, what),
         )  # fmt: skip
 
-    def _answered(self, what: str, then: Callable[[AnswerShape], None], answer: AnswerShape) -> None:
+    def _answered(self, what: str, then: Callable[[ResponseShape], None], answer: ResponseShape) -> None:
         self._looking.pop(what, None)
         then(answer)
         self.changed.emit()
@@ -186,22 +186,22 @@ class LinksController(QObject):
         self.state.untold(what, error)
         self.changed.emit()
 
-    def _listed(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+    def _listed(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
         self.state.listed(answer, follows=follows)
 
-    def _listed_runs(self, answer: AnswerShape) -> None:
+    def _listed_runs(self, answer: ResponseShape) -> None:
         self.state.listed_runs(answer)
 
-    def _told_more_runs(self, answer: AnswerShape) -> None:
+    def _told_more_runs(self, answer: ResponseShape) -> None:
         self.state.told_more_runs(answer)
 
-    def _told_link(self, answer: AnswerShape) -> None:
+    def _told_link(self, answer: ResponseShape) -> None:
         self.state.told_link(answer)
 
-    def _told_run(self, answer: AnswerShape) -> None:
+    def _told_run(self, answer: ResponseShape) -> None:
         self.state.told_run(answer)
 
-    def _made(self, answer: AnswerShape) -> None:
+    def _made(self, answer: ResponseShape) -> None:
         if self.state.made(answer, self.clock()):
             self.look_at_links()
         self.changed.emit()

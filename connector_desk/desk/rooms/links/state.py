@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, Workflow
 from connector_desk.desk.runner.parked import Tried
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 UNSURE = ("outcome_unknown", "place_unreachable")
@@ -120,7 +120,7 @@ class LinksState:
         self.is_sending, self.trouble = True, None
         return draft.body(now)
 
-    def made(self, answer: AnswerShape, now: int) -> bool:
+    def made(self, answer: ResponseShape, now: int) -> bool:
         """Take the answer; tell whether there is a link now."""
         self.is_sending, draft = False, self.draft
         self.once = ""
@@ -147,7 +147,7 @@ class LinksState:
         """Note that the draft was changed: from now on it is another attempt."""
         self.once = ""
 
-    def listed(self, answer: AnswerShape, *, follows: bool) -> None:
+    def listed(self, answer: ResponseShape, *, follows: bool) -> None:
         """Take a page of links."""
         links = read_links(answer.result) if answer.failure is None else None
         if links is None:
@@ -161,7 +161,7 @@ class LinksState:
         self.more, self.links_trouble = told if isinstance(told, str) else "", None
         self._follow_opened()
 
-    def told_link(self, answer: AnswerShape) -> None:
+    def told_link(self, answer: ResponseShape) -> None:
         """Take how one link stands now."""
         link = read_link(answer.result) if answer.failure is None else None
         self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
@@ -171,7 +171,7 @@ class LinksState:
         if self.opened is not None and self.opened.is_same(link):
             self.opened = link
 
-    def listed_runs(self, answer: AnswerShape) -> None:
+    def listed_runs(self, answer: ResponseShape) -> None:
         """Take the runs."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is not None:
@@ -182,7 +182,7 @@ class LinksState:
         else:
             self.runs_trouble = trouble_of_failure(answer.failure)
 
-    def told_more_runs(self, answer: AnswerShape) -> None:
+    def told_more_runs(self, answer: ResponseShape) -> None:
         """Take runs that may not be among the newest."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs:
@@ -198,7 +198,7 @@ class LinksState:
         elif what == "withdraw":
             self.deed_trouble = trouble
 
-    def told_run(self, answer: AnswerShape) -> None:
+    def told_run(self, answer: ResponseShape) -> None:
         """Take how one run stands now; a new one comes first."""
         run = read_run(answer.result) if answer.failure is None else None
         if run is None or self.runs is None:

@@ -16,7 +16,7 @@ from connector_desk.desk.rooms.links.workflow import (
     read_workflows,
 )
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 _MOST = 200
@@ -83,14 +83,14 @@ class Watch(QObject):
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()
 
-    def take_workflows(self, answer: AnswerShape) -> None:
+    def take_workflows(self, answer: ResponseShape) -> None:
         """Take a list of workflows that came as the answer to a deed."""
         workflows = read_workflows(answer.result) if answer.failure is None else None
         if workflows is not None:
             self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
             self.changed.emit()
 
-    def _ask(self, path: str, then: Callable[[AnswerShape], None]) -> Job:
+    def _ask(self, path: str, then: Callable[[ResponseShape], None]) -> Job:
         opened = self._place()
         if opened is None:
             return Job(self)
@@ -99,7 +99,7 @@ class Watch(QObject):
     def _look_who_waits(self) -> None:
         self._looking.append(self._ask(f"{RUNS}?limit={_MOST}&waitsFor=desk", self._told_who_waits))
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         was_offered = self.is_offered
         workflows = read_workflows(answer.result) if answer.failure is None else None
         if workflows is not None:
@@ -114,7 +114,7 @@ class Watch(QObject):
             self.trouble = trouble_of_failure(answer.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, answer: AnswerShape) -> None:
+    def _told_who_waits(self, answer: ResponseShape) -> None:
         """Take who waits; whoever was known keeps the place."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is None:
@@ -127,7 +127,7 @@ class Watch(QObject):
         for each in fresh:
             self.asked.emit(each)
 
-    def _told_of_one(self, answer: AnswerShape) -> None:
+    def _told_of_one(self, answer: ResponseShape) -> None:
         run = read_run(answer.result) if answer.failure is None else None
         if run is None:
             return
@@ -148,7 +148,7 @@ class Watch(QObject):
             self.waiting = left
             self.changed.emit()
 
-    def _decided(self, visit_id: str, answer: AnswerShape) -> None:
+    def _decided(self, visit_id: str, answer: ResponseShape) -> None:
         self.deciding = ""
         if answer.failure is not None:
             self.refusal = trouble_of_failure(answer.failure)

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.rooms.links.workflow import Workflow, workflow_address
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links start it as it is written now.")
@@ -89,7 +89,7 @@ class WorkflowsController(QObject):
             self._send("DELETE", workflow_address(workflow.name), None, partial(self._done, REMOVED))
         self.changed.emit()
 
-    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[AnswerShape], None]) -> None:
+    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[ResponseShape], None]) -> None:
         opened = self._place()
         if opened is not None:
             self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
@@ -102,18 +102,18 @@ class WorkflowsController(QObject):
             call = opened.place.send("GET", workflow_address(name))
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
-    def _told(self, name: str, answer: AnswerShape) -> None:
+    def _told(self, name: str, answer: ResponseShape) -> None:
         self.state.told(name, answer)
         self.changed.emit()
 
-    def _wrote(self, answer: AnswerShape) -> None:
+    def _wrote(self, answer: ResponseShape) -> None:
         if self.state.wrote(answer):
             self.state.said = SAVED
             self._look_at_source()
             self.watch.look()
         self.changed.emit()
 
-    def _done(self, said: str, answer: AnswerShape) -> None:
+    def _done(self, said: str, answer: ResponseShape) -> None:
         if self.state.done(answer, said):
             self.watch.take_workflows(answer)
             if self.workflow is not None:  # one of the program may be back in place of what was removed

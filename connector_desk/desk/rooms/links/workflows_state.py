@@ -7,7 +7,7 @@ from enum import StrEnum
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, WORKFLOWS, Mistake, Workflow, workflow_address
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -99,7 +99,7 @@ class WorkflowsState:
             return "PUT", workflow_address(workflow.name), body
         return "POST", WORKFLOWS, body
 
-    def told(self, name: str, answer: AnswerShape) -> None:
+    def told(self, name: str, answer: ResponseShape) -> None:
         """Take the source of the one that is open."""
         if name != self.opened:
             return
@@ -110,7 +110,7 @@ class WorkflowsState:
         self.source = source[:LONGEST_SOURCE] if isinstance(source, str) else ""
         self.secret = secret[:200] if isinstance(secret, str) else ""
 
-    def wrote(self, answer: AnswerShape) -> bool:
+    def wrote(self, answer: ResponseShape) -> bool:
         """Take the answer to what was written; tell whether it is kept now."""
         self.is_sending = False
         if answer.failure is not None:
@@ -123,7 +123,7 @@ class WorkflowsState:
         self.opened, self.source = name if isinstance(name, str) else "", ""
         return True
 
-    def done(self, answer: AnswerShape, said: str) -> bool:
+    def done(self, answer: ResponseShape, said: str) -> bool:
         """Take the answer to a deed; tell whether it went well."""
         self.is_sending = False
         if answer.failure is not None:

@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.people.directory import Directory
 from connector_desk.desk.rooms.people.invite import InviteController, InviteState
 from connector_desk.desk.rooms.people.state import Doing, PeopleState
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
 from connector_desk.desk.widgets.agent import ADDRESS, Agent, agent_address
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -130,10 +130,10 @@ class PeopleController(QObject):
         if opened is not None:
             self.inviting.open(opened.place)
 
-    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[AnswerShape], None]) -> None:
+    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[ResponseShape], None]) -> None:
         opened = self._place()
         if opened is not None:
-            call: Coroutine[Any, Any, AnswerShape] = opened.place.send(method, path, body)
+            call: Coroutine[Any, Any, ResponseShape] = opened.place.send(method, path, body)
             self._runner.run(call, owner=self, then=then, failed=self._failed)
 
     def _known(self) -> None:
@@ -141,17 +141,17 @@ class PeopleController(QObject):
         self.inviting.state.know(self.directory.agents or (), self.clock())
         self.changed.emit()
 
-    def _wrote(self, answer: AnswerShape) -> None:
+    def _wrote(self, answer: ResponseShape) -> None:
         if self.state.wrote(answer):
             self.look()
         self.changed.emit()
 
-    def _done(self, said: str, answer: AnswerShape) -> None:
+    def _done(self, said: str, answer: ResponseShape) -> None:
         if self.state.done(answer, said):
             self.directory.look()
         self.changed.emit()
 
-    def _token_told(self, answer: AnswerShape) -> None:
+    def _token_told(self, answer: ResponseShape) -> None:
         self.state.told_token(answer)
         self.changed.emit()
 
@@ -167,6 +167,6 @@ class PeopleController(QObject):
             then = partial(self._listed, chosen.agent_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _listed(self, agent_id: str, answer: AnswerShape) -> None:
+    def _listed(self, agent_id: str, answer: ResponseShape) -> None:
         self.state.listed(agent_id, answer)
         self.changed.emit()

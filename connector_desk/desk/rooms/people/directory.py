@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import ADDRESS, Agent, read_agents, read_next
 
@@ -65,7 +65,7 @@ class Directory(QObject):
         if kind in ("connection", "user") or (kind == "visit" and (what == "waiting" or somebody_waits)):
             self._pause.start()
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         agents = read_agents(answer.result) if answer.failure is None else None
         opened, after = self._place(), read_next(answer.result) if agents else ""
         self._found += agents or ()

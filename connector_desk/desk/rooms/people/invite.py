@@ -10,7 +10,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase, Sending
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
+from connector_desk.desk.runner.session import PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit import read_instant
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent import Agent, agent_address
@@ -71,7 +71,7 @@ class InviteState(Following):
         self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
         return True
 
-    def answered(self, answer: AnswerShape, now: int) -> bool:
+    def answered(self, answer: ResponseShape, now: int) -> bool:
         """Take the invitation; a place that does not follow it tells only when the person is connected."""
         result = answer.result if isinstance(answer.result, dict) else {}
         url, visit_id = result.get("url"), result.get("workflowId")
@@ -141,5 +141,5 @@ class InviteController(VisitController):
         if self.state.visit is not None and self.state.visit.visit_id:
             super().look(visit_id)
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
         return place.send("POST", agent_address(self.state.agent_id, "invite"), sending.body)

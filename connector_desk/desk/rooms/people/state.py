@@ -9,7 +9,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import FINAL, VisitState
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import (
     MISSING,
@@ -193,7 +193,7 @@ class PeopleState:
         self.is_sending, self.trouble, self.said = True, None, ""
         return True
 
-    def wrote(self, answer: AnswerShape) -> bool:
+    def wrote(self, answer: ResponseShape) -> bool:
         """Take the answer to adding or changing somebody; tell whether it went well."""
         self.is_sending = False
         if answer.failure is not None:
@@ -205,7 +205,7 @@ class PeopleState:
         self._put(read_agent(answer.result))
         return True
 
-    def done(self, answer: AnswerShape, said: str = "") -> bool:
+    def done(self, answer: ResponseShape, said: str = "") -> bool:
         """Take the answer to a deed; tell whether it went well."""
         self.is_sending = False
         if answer.failure is not None:
@@ -219,7 +219,7 @@ class PeopleState:
         """Take that a deed came to nothing, or that nobody knows."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
-    def told_token(self, answer: AnswerShape) -> None:
+    def told_token(self, answer: ResponseShape) -> None:
         """Take the token that was made."""
         self.is_sending = False
         token = answer.result.get("token") if isinstance(answer.result, dict) else None
@@ -229,7 +229,7 @@ class PeopleState:
         else:
             self.trouble = trouble_of_failure(answer.failure)
 
-    def listed(self, agent_id: str, answer: AnswerShape) -> None:
+    def listed(self, agent_id: str, answer: ResponseShape) -> None:
         """Take the visits; only those of the one that is open are kept."""
         if self.chosen is None or self.chosen.agent_id != agent_id:
             return

@@ -6,7 +6,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import VisitState
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import error_text, said_in
 from connector_desk.desk.widgets.result import Result, read_result
@@ -63,7 +63,7 @@ class AskedState:
         """Look anew; what is listed stays on the screen until the answer comes."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
-    def found(self, answer: AnswerShape, *, follows: bool) -> bool:
+    def found(self, answer: ResponseShape, *, follows: bool) -> bool:
         """Take a page; tell whether to read on, because few of it were data requests."""
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("workflows") if result is not None else None
@@ -88,7 +88,7 @@ class AskedState:
         """Take an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, visit_id: str, answer: AnswerShape) -> None:
+    def told(self, visit_id: str, answer: ResponseShape) -> None:
         """Take the whole record of the one that is open."""
         record = read_asked(answer.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:

@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
 from connector_desk.desk.runner.reporting import ask_for_report
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
@@ -117,11 +117,11 @@ class AskedView(QWidget):
         if opened is None:
             return
         before = self.state.more if follows else None
-        call = opened.place.workflows(limit=PAGE, before=before or None)
+        call = opened.place.visits(limit=PAGE, before=before or None)
         then = partial(self._found, follows)
         self._runner.run(call, owner=self, then=then, failed=self._failed)
 
-    def _found(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
         if self.state.found(answer, follows=follows):
             self._ask(follows=True)
         self.refresh()
@@ -130,10 +130,10 @@ class AskedView(QWidget):
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
             then = partial(self._told, chosen.visit_id)
-            call = opened.place.workflow(chosen.visit_id)
+            call = opened.place.visit(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, visit_id: str, answer: AnswerShape) -> None:
+    def _told(self, visit_id: str, answer: ResponseShape) -> None:
         self.state.told(visit_id, answer)
         self.refresh()
 

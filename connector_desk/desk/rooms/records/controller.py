@@ -10,7 +10,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import Deed, Phase, Record, RecordsState, read_record, record_address
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 
 PAUSE = 180
 """Milliseconds without a key before what is typed is searched."""
@@ -109,7 +109,7 @@ class RecordsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
         opened = self.place()
         if self.state.found(answer, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
@@ -130,7 +130,7 @@ class RecordsController(QObject):
                 failed=self._untold,
             )
 
-    def _told(self, credential_id: str, answer: AnswerShape) -> None:
+    def _told(self, credential_id: str, answer: ResponseShape) -> None:
         self.state.told(credential_id, answer)
         self.changed.emit()
 
@@ -138,7 +138,7 @@ class RecordsController(QObject):
         self.state.untold(error)
         self.changed.emit()
 
-    def _done(self, credential_id: str, deed: Deed, answer: AnswerShape) -> None:
+    def _done(self, credential_id: str, deed: Deed, answer: ResponseShape) -> None:
         if self.state.done(credential_id, deed, answer):
             self._look_up()
         self.changed.emit()

@@ -8,7 +8,7 @@ from urllib.parse import quote, urlencode
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
@@ -190,7 +190,7 @@ class RecordsState:
             asked["before"] = self.more
         return f"{ADDRESS}?{urlencode({name: value for name, value in asked.items() if value})}"
 
-    def found(self, answer: AnswerShape, *, follows: bool = False) -> bool:
+    def found(self, answer: ResponseShape, *, follows: bool = False) -> bool:
         """Take a page; tell whether to ask on at once, because nothing fitted among the newest."""
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("credentials") if result is not None else None
@@ -218,7 +218,7 @@ class RecordsState:
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
-    def told(self, credential_id: str, answer: AnswerShape) -> None:
+    def told(self, credential_id: str, answer: ResponseShape) -> None:
         """Take the whole record of the one that is open."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return
@@ -267,7 +267,7 @@ class RecordsState:
         self.deed, self.reason, self.asks_again, self.is_sending = None, "", False, False
         self.deed_trouble = None
 
-    def done(self, credential_id: str, deed: Deed, answer: AnswerShape) -> bool:
+    def done(self, credential_id: str, deed: Deed, answer: ResponseShape) -> bool:
         """Take the answer to a deed; tell whether the record must be looked up to know how it stands."""
         record = read_record(answer.result)
         if self.chosen is None or self.chosen.credential_id != credential_id:
@@ -300,7 +300,7 @@ class RecordsState:
         if record is not None:
             self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
 
-    def _not_found(self, answer: AnswerShape) -> None:
+    def _not_found(self, answer: ResponseShape) -> None:
         if answer.failure is not None and answer.status in _NOT_OFFERED:
             self.phase, self.records, self.more = Phase.NOT_OFFERED, [], ""
         else:

@@ -11,7 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.visits_csv import Exported, export_visits
 from connector_desk.desk.rooms.records.visits_state import VisitFilter, VisitsState
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
 
 
 class VisitsController(QObject):
@@ -82,13 +82,13 @@ class VisitsController(QObject):
         self._call_off(self._listing)
         asked = self.state.begin(follows=follows)
         self._listing = self.runner.run(
-            opened.place.workflows(**asked),  # type: ignore[arg-type]
+            opened.place.visits(**asked),  # type: ignore[arg-type]
             owner=self,
             then=partial(self._found, follows),
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
         self.state.found(answer, follows=follows)
         if self.state.is_stale:
             self._ask(follows=False)
@@ -104,13 +104,13 @@ class VisitsController(QObject):
         self._call_off(self._looking)
         if chosen is not None and opened is not None:
             self._looking = self.runner.run(
-                opened.place.workflow(chosen.visit_id),
+                opened.place.visit(chosen.visit_id),
                 owner=self,
                 then=partial(self._told, chosen.visit_id),
                 failed=lambda _: None,
             )
 
-    def _told(self, visit_id: str, answer: AnswerShape) -> None:
+    def _told(self, visit_id: str, answer: ResponseShape) -> None:
         self.state.told(visit_id, answer)
         self.changed.emit()
 

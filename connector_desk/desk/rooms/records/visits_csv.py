@@ -9,7 +9,7 @@ from pathlib import Path
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_datetime
 from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit
-from connector_desk.desk.runner.session import AnswerShape, FailureShape, PlaceCalls
+from connector_desk.desk.runner.session import FailureShape, PlaceCalls, ResponseShape
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -50,7 +50,7 @@ async def _write(place: PlaceCalls, query: Mapping[str, str], file: Path, out: T
     writer.writerow(COLUMNS)
     count, before, seen = 0, None, set[str]()
     while True:
-        answer = await place.workflows(limit=MOST_AT_ONCE, before=before, **query)
+        answer = await place.visits(limit=MOST_AT_ONCE, before=before, **query)
         records, before = _page(answer)
         if answer.failure is not None:
             return Exported(file, count, failure=answer.failure)
@@ -61,7 +61,7 @@ async def _write(place: PlaceCalls, query: Mapping[str, str], file: Path, out: T
         seen.add(before)
 
 
-def _page(answer: AnswerShape) -> tuple[list[VisitRecord], str | None]:
+def _page(answer: ResponseShape) -> tuple[list[VisitRecord], str | None]:
     result = answer.result if isinstance(answer.result, dict) else {}
     listed, mark = result.get("workflows"), result.get("next")
     records = [record for each in (listed if isinstance(listed, list) else []) if (record := read_visit(each))]

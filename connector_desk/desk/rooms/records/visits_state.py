@@ -8,7 +8,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import asked_state
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import error_text, said_in
 from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
@@ -170,7 +170,7 @@ class VisitsState:
         self.is_stale = False
         return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
 
-    def found(self, answer: AnswerShape, *, follows: bool) -> None:
+    def found(self, answer: ResponseShape, *, follows: bool) -> None:
         """Take a page."""
         self.is_loading = False
         result = answer.result if isinstance(answer.result, dict) else None
@@ -195,7 +195,7 @@ class VisitsState:
         """Open one of the list."""
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, visit_id: str, answer: AnswerShape) -> None:
+    def told(self, visit_id: str, answer: ResponseShape) -> None:
         """Take the whole record of the one that is open."""
         record = read_visit(answer.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:

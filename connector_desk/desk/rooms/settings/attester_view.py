@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.settings.attester_state import (
 )
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
@@ -57,7 +57,7 @@ class AttesterView(TrustedView):
         """Ask the place for its list."""
         self._ask("GET", ATTESTERS, then=self._told)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         if self._is_missing(answer, known=self.state.is_offered):
             self.state.is_offered = False
         elif self._went_well(answer):

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.formats import W3C_FORMATS
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -55,7 +55,7 @@ class FormView(QWidget):
             body = json.dumps({"w3cFormat": self.choice.currentData()}).encode()
             self._runner.run(opened.place.send("PUT", PLACE, body), owner=self, then=self._changed, failed=self._failed)
 
-    def _changed(self, answer: AnswerShape) -> None:
+    def _changed(self, answer: ResponseShape) -> None:
         failure = answer.failure
         if failure is None:
             self.notice.hide()
@@ -65,7 +65,7 @@ class FormView(QWidget):
         self.look()
         self._show()
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         told = answer.result.get("w3cFormat") if isinstance(answer.result, dict) else None
         self._holds = told if isinstance(told, str) and told in W3C_FORMATS else ""
         self._show()

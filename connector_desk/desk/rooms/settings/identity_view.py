@@ -28,7 +28,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
     shortened,
 )
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
@@ -264,7 +264,7 @@ class IdentityView(QWidget):
         call = opened.place.send(method, path, body)
         self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         self.state.is_busy = False
         failure = answer.failure
         if failure is None:

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.settings.choice import INDENT, Choice
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape, Session
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -74,7 +74,7 @@ class PlaceView(QWidget):
         if opened is not None:
             self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._failed)
 
-    async def _ask(self, opened: OpenPlace) -> tuple[AnswerShape, Endpoints]:
+    async def _ask(self, opened: OpenPlace) -> tuple[ResponseShape, Endpoints]:
         info = await opened.place.place_info()
         return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
 
@@ -121,13 +121,13 @@ class PlaceView(QWidget):
         self.show_state()
         self._runner.run(self._change(opened, body), owner=self, then=self._saved, failed=self._failed)
 
-    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> AnswerShape:
+    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> ResponseShape:
         answer = await opened.place.send("PUT", "/bc/studio/place", json.dumps(body).encode())
         if answer.failure is None and opened.is_embedded and "reach" in body:
             await self._session.choose_reach(body["reach"])
         return answer
 
-    def _saved(self, answer: AnswerShape) -> None:
+    def _saved(self, answer: ResponseShape) -> None:
         self.state.is_saving = False
         failure = answer.failure
         if failure is not None:
@@ -140,7 +140,7 @@ class PlaceView(QWidget):
             self.changed.emit()
         self.show_state()
 
-    def _told(self, told: tuple[AnswerShape, Endpoints]) -> None:
+    def _told(self, told: tuple[ResponseShape, Endpoints]) -> None:
         answer, listens = told
         self.state.told(answer.result, listens.chosen_reach if listens.is_unreachable else "")
         if listens.is_unreachable:

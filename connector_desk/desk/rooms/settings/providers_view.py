@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
@@ -46,7 +46,7 @@ class ProvidersView(TrustedView):
         """Ask the place for its list."""
         self._ask("GET", PROVIDERS, then=self._told)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         told = answer.result.get("providers") if isinstance(answer.result, dict) else None
         if isinstance(told, list):
             self._is_known = True

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import VALUES_KEPT
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -60,7 +60,7 @@ class RetentionView(QWidget):
             call = opened.place.send("PUT", RULE, json.dumps({"days": self._wanted}).encode())
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         failure = answer.failure
         if failure is not None:
             self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)

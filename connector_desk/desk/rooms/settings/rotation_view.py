@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import KeyLife
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape, Session
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -69,7 +69,7 @@ class RotationView(QWidget):
         self.state.is_busy = False
         self.look()
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         self.state.told(answer.result)
         self.show_state()
 

@@ -18,7 +18,7 @@ from connector_desk.desk.rooms.settings.trust_state import (
 )
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
@@ -85,14 +85,14 @@ class TrustView(TrustedView):
         segments.chosen.connect(lambda value: self._change(REQUESTS, name, value))
         return segments
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         if self._is_missing(answer, known=self.state.is_offered):
             self.state.is_offered = False
         elif self._went_well(answer):
             self.state.told(answer.result)
         self._show()
 
-    def _listed(self, answer: AnswerShape) -> None:
+    def _listed(self, answer: ResponseShape) -> None:
         if answer.failure is None:
             self.state.listed(answer.result)
         self._show()

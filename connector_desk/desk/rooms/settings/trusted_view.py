@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.trust_state import read_certificate
 from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
@@ -160,7 +160,7 @@ class TrustedView(QWidget):
         if isinstance(body, bytes) and self._ask("POST", self._address, body, then=self._added):
             self.add.setEnabled(False)
 
-    def _added(self, answer: AnswerShape) -> None:
+    def _added(self, answer: ResponseShape) -> None:
         failure = answer.failure
         if failure is not None and failure.fields:
             self.fault.tell(plain(told(without_path(failure.fields[0].message)), 300))
@@ -176,19 +176,19 @@ class TrustedView(QWidget):
         """Change one of the choices below the list."""
         self._ask("PUT", address, json.dumps({name: value}).encode(), then=self._changed)
 
-    def _changed(self, answer: AnswerShape) -> None:
+    def _changed(self, answer: ResponseShape) -> None:
         if self._went_well(answer):
             self.look()
         self._show()
 
-    def _ask(self, method: str, address: str, body: bytes = b"", *, then: Callable[[AnswerShape], None]) -> bool:
+    def _ask(self, method: str, address: str, body: bytes = b"", *, then: Callable[[ResponseShape], None]) -> bool:
         opened = self._place()
         if opened is None:
             return False
         self._runner.run(opened.place.send(method, address, body), owner=self, then=then, failed=self._failed)
         return True
 
-    def _went_well(self, answer: AnswerShape) -> bool:
+    def _went_well(self, answer: ResponseShape) -> bool:
         failure = answer.failure
         if failure is None:
             self.notice.hide()
@@ -197,7 +197,7 @@ class TrustedView(QWidget):
         self.notice.offer()
         return False
 
-    def _is_missing(self, answer: AnswerShape, *, known: bool | None) -> bool:
+    def _is_missing(self, answer: ResponseShape, *, known: bool | None) -> bool:
         """Tell a place that has no such list from one that failed to say it."""
         return known is None and answer.status in _NOT_OFFERED
 

@@ -19,7 +19,7 @@ from connector_desk.desk.rooms.settings.webhook_state import (
     turned,
 )
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -95,7 +95,7 @@ class WebhookView(QWidget):
         layout.addLayout(row)
         return self._secret
 
-    def _listed(self, answer: AnswerShape) -> None:
+    def _listed(self, answer: ResponseShape) -> None:
         if self.state.is_offered is None and answer.status in _NOT_OFFERED:
             self.state.is_offered = False
         elif self._went_well(answer):
@@ -107,7 +107,7 @@ class WebhookView(QWidget):
     def _look_at(self, hook: Hook) -> None:
         self._ask("GET", f"{hook.address}/deliveries?limit={MOST_SHOWN}", then=self._told)
 
-    def _told(self, answer: AnswerShape) -> None:
+    def _told(self, answer: ResponseShape) -> None:
         if self._went_well(answer):
             self.state.told(answer.result)
         self._show()
@@ -116,7 +116,7 @@ class WebhookView(QWidget):
         if self.url.text().strip():
             self._ask("POST", WEBHOOKS, new_webhook(self.url.text()), then=self._added)
 
-    def _added(self, answer: AnswerShape) -> None:
+    def _added(self, answer: ResponseShape) -> None:
         if self._went_well(answer):
             self.state.added(answer.result)
             self.url.clear()
@@ -139,7 +139,7 @@ class WebhookView(QWidget):
     def _send_again(self, hook: Hook, sent: Sent) -> None:
         self._ask("POST", sent.send_address(hook), then=self._changed)
 
-    def _changed(self, answer: AnswerShape) -> None:
+    def _changed(self, answer: ResponseShape) -> None:
         if self._went_well(answer):
             self.look()
 
@@ -173,12 +173,12 @@ class WebhookView(QWidget):
     def _show_adding(self) -> None:
         self.add.setEnabled(bool(self.url.text().strip()))
 
-    def _ask(self, method: str, path: str, body: bytes | None = None, *, then: Callable[[AnswerShape], None]) -> None:
+    def _ask(self, method: str, path: str, body: bytes | None = None, *, then: Callable[[ResponseShape], None]) -> None:
         opened = self._place()
         if opened is not None:
             self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
 
-    def _went_well(self, answer: AnswerShape) -> bool:
+    def _went_well(self, answer: ResponseShape) -> bool:
         failure = answer.failure
         if failure is None:
             self.notice.hide()

@@ -13,7 +13,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.desk.rooms.signals.draft import PATHS, Form
 from connector_desk.desk.rooms.signals.state import Page, SignalsState
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
 from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
 
 EVERY = 10_000
@@ -101,14 +101,14 @@ class SignalsController(QObject):
         self.changed.emit()
 
     def _look_at_place(self, opened: OpenPlace) -> None:
-        def told(answer: AnswerShape) -> None:
+        def told(answer: ResponseShape) -> None:
             found = answer.result.get("publicAddress") if isinstance(answer.result, dict) else None
             self.state.public = found if isinstance(found, str) else ""
             self.changed.emit()
 
         self._runner.run(opened.place.place_info(), owner=self, then=told, failed=self._failed)
 
-    def _told(self, page: Page, answer: AnswerShape) -> None:
+    def _told(self, page: Page, answer: ResponseShape) -> None:
         self.state.take(page, answer)
         if self.is_seen and page is Page.FIGURES:
             self._again.start()
@@ -120,7 +120,7 @@ class SignalsController(QObject):
             self._again.start()
         self.changed.emit()
 
-    def _answered(self, form: Form, answer: AnswerShape) -> None:
+    def _answered(self, form: Form, answer: ResponseShape) -> None:
         draft = self.state.drafts[form]
         draft.is_sending, draft.once = False, ""
         if answer.failure is None:

@@ -10,7 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
 from connector_desk.desk.rooms.signals.draft import Form, FormDraft
-from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 POINTS = 60
@@ -138,7 +138,7 @@ class SignalsState:
         wanted = {"seconds": SPANS[self.span], "points": POINTS, "job": self.job, "name": self.name, "tag": self.tag}
         return "/bc/studio/metrics?" + urlencode({name: value for name, value in wanted.items() if value != ""})
 
-    def take(self, page: Page, answer: AnswerShape) -> None:
+    def take(self, page: Page, answer: ResponseShape) -> None:
         """Take what a page shows."""
         if answer.failure is not None:
             self.is_offered = self.is_offered and answer.status not in _NOT_OFFERED

@@ -135,7 +135,7 @@ def test_a_photo_stands_beside_the_name_of_whoever_is_to_be_compared_with_it(des
 
 def test_a_verdict_is_never_shown_before_the_record_has_come(desk) -> None:
     desk.ask()
-    desk.place.next_answers["workflow"] = DeskError("place_unreachable")
+    desk.place.next_answers["visit"] = DeskError("place_unreachable")
     desk.answer("done")
     desk.settle()
     assert not desk.asking.result.isVisible()
@@ -486,7 +486,7 @@ def test_a_result_that_cannot_be_saved_says_why_and_stays(desk, tmp_path) -> Non
     desk.window.perform("asking.save")
     desk.until(result.notice.isVisible)
     assert result.notice.sentence.text() == "The file could not be written."
-    desk.place.next_answers["workflow"] = DeskError("place_unreachable")
+    desk.place.next_answers["visit"] = DeskError("place_unreachable")
     desk.window.perform("asking.save")
     desk.until(lambda: result.notice.sentence.text() != "The file could not be written.")
     assert result.verdict.headline.text() == "Verified"

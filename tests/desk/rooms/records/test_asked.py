@@ -22,7 +22,7 @@ def asked(desk, count: int = 3) -> None:
 def opened(desk):
     desk.window.perform("records.asked")
     view = desk.window.records.view.asked
-    desk.until(lambda: not view.state.is_loading and any(name == "workflows" for name, _ in desk.place.calls))
+    desk.until(lambda: not view.state.is_loading and any(name == "visits" for name, _ in desk.place.calls))
     desk.settle()
     return view
 
@@ -124,7 +124,7 @@ def test_nothing_to_see_says_why(desk, answer, words: str) -> None:
     desk.window.perform("room.records")
     desk.settle()  # the page that the room opens on has asked too
     if answer is not None:
-        desk.place.next_answers["workflows"] = answer
+        desk.place.next_answers["visits"] = answer
     view = opened(desk)
     assert words in texts(view)
 

@@ -7,16 +7,18 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from fakes import NOON, FakeAnswer, issued_records, refusal
+from fakes import NOON, FakeResponse, issued_records, refusal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
 from connector_desk.desk.rooms.records.state import Deed, Phase, RecordsState, read_record, record_address
 
 
-def listed(*places: int, more: str = "") -> FakeAnswer:
+def listed(*places: int, more: str = "") -> FakeResponse:
     records = issued_records()
-    return FakeAnswer(result={"credentials": [records[place] for place in places], **({"next": more} if more else {})})
+    return FakeResponse(
+        result={"credentials": [records[place] for place in places], **({"next": more} if more else {})}
+    )
 
 
 def opened(place: int) -> RecordsState:
@@ -130,9 +132,9 @@ def test_a_place_without_records_is_said(status: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [FakeAnswer(result={}), FakeAnswer(result=[]), refusal(503, "temporarily_unavailable")]
+    "answer", [FakeResponse(result={}), FakeResponse(result=[]), refusal(503, "temporarily_unavailable")]
 )
-def test_any_other_failure_is_a_failure(answer: FakeAnswer) -> None:
+def test_any_other_failure_is_a_failure(answer: FakeResponse) -> None:
     state = RecordsState()
     state.found(answer)
     assert state.phase is Phase.FAILED
@@ -172,7 +174,7 @@ def test_a_deed_done_shows_in_list_and_card() -> None:
     state.begin(Deed.SUSPEND, NOON)
     state.confirm()
     name = state.chosen.credential_id
-    assert not state.done(name, Deed.SUSPEND, FakeAnswer(result={**issued_records()[0], "status": "suspended"}))
+    assert not state.done(name, Deed.SUSPEND, FakeResponse(result={**issued_records()[0], "status": "suspended"}))
     assert (state.chosen.status, state.records[0].status, state.completed, state.deed) == (
         "suspended",
         "suspended",
@@ -201,6 +203,6 @@ def test_an_answer_for_another_one_changes_only_the_list() -> None:
     state.confirm()
     first = state.chosen.credential_id
     state.choose(state.records[1])
-    state.done(first, Deed.SUSPEND, FakeAnswer(result={**issued_records()[0], "status": "suspended"}))
+    state.done(first, Deed.SUSPEND, FakeResponse(result={**issued_records()[0], "status": "suspended"}))
     assert state.records[0].status == "suspended"
     assert (state.chosen.summary.split()[0], state.completed) == ("Jonas", None)

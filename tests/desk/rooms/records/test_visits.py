@@ -210,7 +210,7 @@ def test_harm_9_an_export_that_fails_says_so_and_leaves_no_half_file(desk, tmp_p
     view = opened(desk)
     file = tmp_path / ("visits.csv" if cause == "place" else "nowhere/visits.csv")
     if cause == "place":
-        desk.place.next_answers["workflows"] = refusal(503, "temporarily_unavailable")
+        desk.place.next_answers["visits"] = refusal(503, "temporarily_unavailable")
     view.ask_where = lambda: file
     desk.window.perform("records.export")
     desk.until(view._not_written.isVisible)

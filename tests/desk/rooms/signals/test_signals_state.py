@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from fakes import NOON, FakeAnswer, refusal, reported
+from fakes import NOON, FakeResponse, refusal, reported
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.base.instants import HOUR, to_text
@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.signals.state import Page, SignalsState
 
 def chart(**more):
     time = {"begin": to_text(NOON - HOUR), "end": to_text(NOON), "bucketSeconds": 60}
-    return FakeAnswer(result={"series": reported()["series"], **time, **more})
+    return FakeResponse(result={"series": reported()["series"], **time, **more})
 
 
 def test_figures_are_read_and_can_be_chosen_among():
@@ -30,7 +30,7 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
     state.take(Page.FIGURES, chart())
     state.filter("tag", "a b&c")
     assert "tag=a+b%26c" in state.address
-    state.take(Page.FIGURES, FakeAnswer(result={"series": []}))
+    state.take(Page.FIGURES, FakeResponse(result={"series": []}))
     assert "a b&c" in state.choices("tag")
     assert "east" in state.choices("tag")  # there are still others
 
@@ -46,15 +46,15 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
 )
 def test_case_398_whatever_the_place_answers_is_survived(page, result):
     state = SignalsState()
-    state.take(page, FakeAnswer(result=result))
+    state.take(page, FakeResponse(result=result))
     state.take(page, refusal(503, "storage_unavailable"))
     assert state.trouble.code == "storage_unavailable"
 
 
 def test_links_and_sign_ins_are_read():
     state = SignalsState()
-    state.take(Page.LINKS, FakeAnswer(result={"links": reported()["links"]}))
-    state.take(Page.LOGINS, FakeAnswer(result={"logins": reported()["logins"]}))
+    state.take(Page.LINKS, FakeResponse(result={"links": reported()["links"]}))
+    state.take(Page.LOGINS, FakeResponse(result={"logins": reported()["logins"]}))
     assert [each.uses for each in state.links] == [0, 1, 7, 3, 4]
     assert [each.is_withdrawn for each in state.links] == [False] * 4 + [True]
     assert state.links[0].host == "www.example.org"

@@ -11,7 +11,7 @@ _MOST_DIGITS = 9  # what has more is longer anyway
 
 
 @dataclass(frozen=True, slots=True)
-class SentEvent:
+class ServerSentEvent:
     """One event as it stood on the wire; `id` is where the stream can be taken up again."""
 
     id: str
@@ -19,12 +19,12 @@ class SentEvent:
     data: str
 
 
-class TooMuch(Exception):
+class TooLarge(Exception):
     """A line or an event is larger than any this interface has."""
 
 
 @dataclass(slots=True)
-class EventLines:
+class EventParser:
     """Takes pieces of the stream as they come and gives the events that are whole."""
 
     last_id: str = ""
@@ -35,9 +35,9 @@ class EventLines:
     _data: list[str] = field(default_factory=list)
     _size: int = 0
 
-    def feed(self, piece: bytes) -> list[SentEvent]:
-        """Take the next bytes; raises TooMuch when a line or an event passes its limit."""
-        events: list[SentEvent] = []
+    def feed(self, piece: bytes) -> list[ServerSentEvent]:
+        """Take the next bytes; raises TooLarge when a line or an event passes its limit."""
+        events: list[ServerSentEvent] = []
         for line in self._lines(piece):
             event = self._take(line)
             if event is not None:
@@ -52,10 +52,10 @@ class EventLines:
         text = self._rest + (piece[1:] if second_half else piece)
         *whole, self._rest = text.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
         if max((len(line) for line in (*whole, self._rest)), default=0) > LONGEST_LINE:
-            raise TooMuch
+            raise TooLarge
         return [line.decode("utf-8", "replace") for line in whole]
 
-    def _take(self, line: str) -> SentEvent | None:
+    def _take(self, line: str) -> ServerSentEvent | None:
         if not line:
             return self._finish()
         name, _, value = line.partition(":")
@@ -64,7 +64,7 @@ class EventLines:
             case "data":
                 self._size += len(value)
                 if self._size > LARGEST_EVENT:
-                    raise TooMuch
+                    raise TooLarge
                 self._data.append(value)
             case "event":
                 self._kind = value
@@ -76,7 +76,7 @@ class EventLines:
                 pass  # a comment, or a field this specification does not have
         return None
 
-    def _finish(self) -> SentEvent | None:
+    def _finish(self) -> ServerSentEvent | None:
         data, kind = self._data, self._kind
         self._data, self._kind, self._size = [], "", 0
-        return SentEvent(self.last_id, kind or "message", "\n".join(data)) if data else None
+        return ServerSentEvent(self.last_id, kind or "message", "\n".join(data)) if data else None

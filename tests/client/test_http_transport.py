@@ -15,8 +15,8 @@ from cryptography.x509.oid import NameOID
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_datetime
-from connector_desk.client.answer import Outcome
 from connector_desk.client.place import Place
+from connector_desk.client.response import Outcome
 from tests.ports import free_port
 
 KEY = "canary-key-1234567890"

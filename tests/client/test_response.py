@@ -8,14 +8,14 @@ import pytest
 from pydantic import Field
 
 from connector_desk.base.errors import DeskError, RateLimited, Unauthorized, ValidationFailed
-from connector_desk.client.answer import Answer, Outcome, Sent, is_png
+from connector_desk.client.response import Outcome, Response, SentRequest, is_png
 from connector_desk.contract.wire import WireModel
 
-SENT = Sent("POST", "https://place.example/x", (), b"{}")
+SENT = SentRequest("POST", "https://place.example/x", (), b"{}")
 
 
 def answer(status=200, body=b"", headers=(), *, complete=True):
-    return Answer(status, tuple(headers), body, 0.1, SENT, complete)
+    return Response(status, tuple(headers), body, 0.1, SENT, complete)
 
 
 def envelope(flag, result, **more):

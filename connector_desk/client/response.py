@@ -41,7 +41,7 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SentRequest:
     """The request as it went out; instead of the key stands its placeholder, so that it can be shown and kept."""
 
     method: str
@@ -79,14 +79,14 @@ class Failure:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Response:
     """One answer of a place.  `complete` is false when it was larger than the limit and cut off there."""
 
     status: int
     headers: tuple[tuple[str, str], ...]
     body: bytes
     seconds: float
-    sent: Sent
+    sent: SentRequest
     complete: bool = True
 
     def header(self, name: str) -> str | None:
@@ -197,7 +197,7 @@ class Answer:
         return min(int(text), 86_400) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-class BareAnswer(Answer):
+class BareResponse(Response):
     """An answer of the agent API: a success is JSON without an envelope, a failure has one."""
 
     @property

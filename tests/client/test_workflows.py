@@ -37,7 +37,7 @@ def test_each_call_goes_where_it_belongs(mocked, call, method, where, body):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))
         async with place:
-            answer = await call(place.flows)
+            answer = await call(place.workflows)
         assert answer.result == "https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"
         (sent,) = seen
         assert (sent.method, sent.url.raw_path.decode(), sent.content) == (method, where, body)
@@ -51,7 +51,7 @@ def test_an_identifier_cannot_climb(mocked):
         async with place:
             for wrong in ("", ".", ".."):
                 with pytest.raises(DeskError):
-                    await place.flows.link(wrong)
+                    await place.workflows.link(wrong)
         assert seen == []
 
     asyncio.run(asyncio.wait_for(work(), 30))

@@ -7,9 +7,9 @@ import httpx
 import pytest
 
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.client.answer import LARGEST_ANSWER
-from connector_desk.client.in_process import InProcessLine
+from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
+from connector_desk.client.response import LARGEST_ANSWER
 
 KEY = "canary-key-1234567890"
 
@@ -41,7 +41,7 @@ def test_a_huge_answer_is_cut(mocked):
 
 
 def test_case_445_an_answer_that_never_ends_is_given_up(monkeypatch, mocked):
-    monkeypatch.setattr("connector_desk.client.line.ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr("connector_desk.client.transport.ANSWER_SECONDS", 0.2)
 
     async def dribble():
         while True:
@@ -67,7 +67,7 @@ def sse(*events):
 
 
 def test_events_resume_where_they_broke_off(monkeypatch, mocked):
-    monkeypatch.setattr("connector_desk.client.line.FIRST_PAUSE", 0.001)
+    monkeypatch.setattr("connector_desk.client.transport.FIRST_PAUSE", 0.001)
     answers = [
         sse((1, "visit.shown"), (2, "visit.opened")),
         httpx.Response(503),
@@ -145,7 +145,7 @@ def test_a_listener_that_is_cancelled_leaves_nothing_behind():
     async def work():
         before = asyncio.all_tasks()
         heard = asyncio.Event()
-        async with Place("x", EMBEDDED_ADDRESS, KEY, line=InProcessLine(app)) as place:
+        async with Place("x", EMBEDDED_ADDRESS, KEY, transport=InProcessTransport(app)) as place:
 
             async def listen():
                 async for _ in place.events(noticed=lambda there: heard.set()):

@@ -1,8 +1,8 @@
-"""The line to a place, whatever it is made of: how a request is carried, and what it means when that fails.
+"""The transport to a place, whatever it is made of: how a request is carried, and what it means when that fails.
 
-Line                 carries requests, and answers them piece by piece
-├── NetworkLine      over HTTP (network.py; loads httpx)
-└── InProcessLine    to an application in this program (in_process.py; loads nothing)
+Transport                carries requests, and answers them piece by piece
+├── HttpTransport        over HTTP (http_transport.py; loads httpx)
+└── InProcessTransport   to an application in this program (in_process.py; loads nothing)
 """
 
 import asyncio
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Protocol
 from connector_desk import __version__
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.client.answer import LARGEST_ANSWER, Answer, Sent
-from connector_desk.client.event_lines import EventLines, SentEvent, TooMuch
+from connector_desk.client.response import LARGEST_ANSWER, Response, SentRequest
+from connector_desk.client.server_sent_events import EventParser, ServerSentEvent, TooLarge
 from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -34,8 +34,8 @@ Headers = list[tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """The head of an answer, and its bytes as they come; `pieces` raises Broken where it breaks off."""
+class StreamedResponse:
+    """The head of an answer, and its bytes as they come; `pieces` raises TransportError where it breaks off."""
 
     status: int
     headers: tuple[tuple[str, str], ...]
@@ -46,11 +46,11 @@ class Reply:
         return next((value for key, value in self.headers if key.lower() == name), "")
 
 
-class Broken(Exception):
-    """The line failed.  `nothing_sent` is true when the place cannot have seen any of the request."""
+class TransportError(Exception):
+    """The transport failed.  `nothing_sent` is true when the place cannot have seen any of the request."""
 
     def __init__(self, *, nothing_sent: bool, sentence: str | None = None) -> None:
-        super().__init__(sentence or "the line broke")
+        super().__init__(sentence or "the transport broke")
         self.nothing_sent = nothing_sent
         self.sentence = sentence
 
@@ -61,13 +61,13 @@ class Broken(Exception):
         return DeskError("outcome_unknown")
 
 
-class Line(Protocol):
+class Transport(Protocol):
     """Carries requests to one place; used on one event loop."""
 
     def call(
         self, method: str, path: str, headers: Headers, body: bytes, silence: float
-    ) -> AbstractAsyncContextManager[Reply]:
-        """Send a request; raises Broken, also when nothing is heard for so many seconds."""
+    ) -> AbstractAsyncContextManager[StreamedResponse]:
+        """Send a request; raises TransportError, also when nothing is heard for so many seconds."""
         ...
 
     async def close(self) -> None:
@@ -75,7 +75,9 @@ class Line(Protocol):
         ...
 
 
-async def exchange(line: Line, method: str, path: str, headers: Headers, body: bytes, sent: Sent) -> Answer:
+async def exchange(
+    transport: Transport, method: str, path: str, headers: Headers, body: bytes, sent: SentRequest
+) -> Response:
     """Send one request and take the answer, up to its limit.
 
     Raises DeskError place_unreachable when nothing was sent or nothing could have been done, and outcome_unknown when
@@ -86,25 +88,25 @@ async def exchange(line: Line, method: str, path: str, headers: Headers, body: b
     try:
         async with (
             asyncio.timeout(ANSWER_SECONDS),
-            line.call(method, path, [*_OURS, *headers], body, ANSWER_SECONDS) as reply,
+            transport.call(method, path, [*_OURS, *headers], body, ANSWER_SECONDS) as reply,
         ):
             taken, complete = await _take(reply)
-    except Broken as broken:
+    except TransportError as broken:
         raise broken.means(method) from broken
     except TimeoutError as late:
-        raise Broken(nothing_sent=False, sentence=FaultText.NO_ANSWER).means(method) from late
-    return Answer(reply.status, reply.headers, taken, clock() - start, sent, complete)
+        raise TransportError(nothing_sent=False, sentence=FaultText.NO_ANSWER).means(method) from late
+    return Response(reply.status, reply.headers, taken, clock() - start, sent, complete)
 
 
 async def follow(
-    line: Line, path: str, headers: Headers, after: str | None, noticed: Callable[[bool], None] | None
+    transport: Transport, path: str, headers: Headers, after: str | None, noticed: Callable[[bool], None] | None
 ) -> "AsyncGenerator[Event, None]":
     """Follow the events of a place for as long as the caller listens; see `Place.events`."""
-    lines = EventLines(last_id=after or "")
+    parser = EventParser(last_id=after or "")
     pause = FIRST_PAUSE
     while True:
         try:
-            async with aclosing(_stream(line, path, headers, lines)) as stream:
+            async with aclosing(_stream(transport, path, headers, parser)) as stream:
                 async for sent in stream:
                     pause = FIRST_PAUSE
                     if sent is None:
@@ -113,27 +115,29 @@ async def follow(
                     event = _event(sent)
                     if event is not None:
                         yield event
-        except (Broken, TooMuch) as broken:
+        except (TransportError, TooLarge) as broken:
             log.info("The event stream broke off: %s", broken)
         _tell(noticed, there=False)
-        lines = EventLines(last_id=lines.last_id, retry=lines.retry)
-        await asyncio.sleep(max(pause, (lines.retry or 0) / 1_000) * random.uniform(0.75, 1.25))  # noqa: S311
+        parser = EventParser(last_id=parser.last_id, retry=parser.retry)
+        await asyncio.sleep(max(pause, (parser.retry or 0) / 1_000) * random.uniform(0.75, 1.25))  # noqa: S311
         pause = min(pause * 2, LONGEST_PAUSE)
 
 
-async def _stream(line: Line, path: str, headers: Headers, lines: EventLines) -> AsyncGenerator[SentEvent | None, None]:
+async def _stream(
+    transport: Transport, path: str, headers: Headers, parser: EventParser
+) -> AsyncGenerator[ServerSentEvent | None, None]:
     """Open the stream once and give its events; the first thing given is None: the place has answered."""
-    resume = [("Last-Event-ID", lines.last_id)] if lines.last_id else []
+    resume = [("Last-Event-ID", parser.last_id)] if parser.last_id else []
     wish = [*_OURS, *headers, *resume, ("Accept", "text/event-stream"), ("Cache-Control", "no-store")]
-    async with line.call("GET", path, wish, b"", SILENCE_SECONDS) as reply:
+    async with transport.call("GET", path, wish, b"", SILENCE_SECONDS) as reply:
         _refuse_stream(reply)
         yield None
         async for piece in reply.pieces:
-            for sent in lines.feed(piece):
+            for sent in parser.feed(piece):
                 yield sent
 
 
-async def _take(reply: Reply) -> tuple[bytes, bool]:
+async def _take(reply: StreamedResponse) -> tuple[bytes, bool]:
     """Read the bytes as they are sent, never unpacked: a small packed answer could be a huge one."""
     pieces: list[bytes] = []
     size = 0
@@ -146,7 +150,7 @@ async def _take(reply: Reply) -> tuple[bytes, bool]:
     return b"".join(pieces), True
 
 
-def _refuse_stream(reply: Reply) -> None:
+def _refuse_stream(reply: StreamedResponse) -> None:
     """Raise what ends the wish for events; anything that may pass is left to the next attempt."""
     status = reply.status
     if status in {404, 405, 501}:
@@ -158,10 +162,10 @@ def _refuse_stream(reply: Reply) -> None:
     if status == 200 and not reply.header("content-type").startswith("text/event-stream"):
         raise NotFound("not_found", FaultText.NO_PROGRESS)
     if status != 200:
-        raise Broken(nothing_sent=False, sentence=f"status {status}")
+        raise TransportError(nothing_sent=False, sentence=f"status {status}")
 
 
-def _event(sent: SentEvent) -> "Event | None":
+def _event(sent: ServerSentEvent) -> "Event | None":
     """Read an event; one that this version does not understand is passed over, the stream goes on."""
     from connector_desk.contract.event import Event  # noqa: PLC0415 - see the import for type checking
 

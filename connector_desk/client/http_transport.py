@@ -1,4 +1,4 @@
-"""The line over HTTP.  This module loads httpx, which costs as much as the first window does."""
+"""The transport over HTTP.  This module loads httpx, which costs as much as the first window does."""
 
 import ssl
 from collections.abc import AsyncIterator
@@ -8,7 +8,7 @@ from http.cookiejar import CookieJar, DefaultCookiePolicy
 import httpx
 
 from connector_desk.base.errors import DeskError
-from connector_desk.client.line import Broken, Headers, Reply
+from connector_desk.client.transport import Headers, StreamedResponse, TransportError
 from connector_desk.contract.fault_texts import FaultText
 
 CONNECT_SECONDS = 10.0
@@ -24,7 +24,7 @@ _NOT_SENT = (
 )
 
 
-class NetworkLine:
+class HttpTransport:
     """Carries requests to one address, with a small pool of connections."""
 
     def __init__(self, base: str, *, own_computer: bool, transport: httpx.AsyncBaseTransport | None = None) -> None:
@@ -38,7 +38,9 @@ class NetworkLine:
         )
 
     @asynccontextmanager
-    async def call(self, method: str, path: str, headers: Headers, body: bytes, silence: float) -> AsyncIterator[Reply]:
+    async def call(
+        self, method: str, path: str, headers: Headers, body: bytes, silence: float
+    ) -> AsyncIterator[StreamedResponse]:
         """Send a request and hand over the answer as it comes."""
         try:
             request = self._client.build_request(
@@ -54,7 +56,7 @@ class NetworkLine:
         except (httpx.HTTPError, ssl.SSLError) as failed:
             raise _broken(failed) from failed
         try:
-            yield Reply(response.status_code, _plain(response.headers), _pieces(response))
+            yield StreamedResponse(response.status_code, _plain(response.headers), _pieces(response))
         finally:
             await response.aclose()
 
@@ -71,12 +73,12 @@ async def _pieces(response: httpx.Response) -> AsyncIterator[bytes]:
         raise _broken(failed) from failed
 
 
-def _broken(failed: Exception) -> Broken:
+def _broken(failed: Exception) -> TransportError:
     if _about_certificate(failed):
-        return Broken(nothing_sent=True, sentence=FaultText.NOT_TRUSTED)
+        return TransportError(nothing_sent=True, sentence=FaultText.NOT_TRUSTED)
     late = isinstance(failed, httpx.TimeoutException) and not isinstance(failed, _NOT_SENT)
     sentence = FaultText.NO_ANSWER if late else None
-    return Broken(nothing_sent=isinstance(failed, _NOT_SENT), sentence=sentence)
+    return TransportError(nothing_sent=isinstance(failed, _NOT_SENT), sentence=sentence)
 
 
 def _about_certificate(failed: BaseException | None) -> bool:
