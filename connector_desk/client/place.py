@@ -233,7 +233,7 @@ class Place:
         return BareResponse(answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
 
     def _agent_transport(self, base: str) -> Transport:
-        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx, not wanted before this
+        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
 
         return HttpTransport(base, own_computer=is_loopback(base))
 
@@ -268,7 +268,7 @@ class Place:
         return self._transport
 
     def _network(self) -> Transport:
-        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx, not wanted before this
+        from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
 
         return HttpTransport(self.base_url, own_computer=is_loopback(self.base_url))
 
