@@ -25,10 +25,10 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.admin_keys import digest_of
-from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints, SealedAnchor, journal_key
 from connector_desk.core.place.revocation_journal import CHANGE, ENDED, EPOCH, LIST, Ended, RevocationJournal, whole
 from connector_desk.core.place.rollback_detection import Cause, Evidence, Verdict, assess
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import (
     attesters,
     backup,

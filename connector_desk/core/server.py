@@ -37,20 +37,20 @@ from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.openapi import ApiDocuments
 from connector_desk.core.http.source_address import Network
 from connector_desk.core.issuance.attesters import Attesters
-from connector_desk.core.issuance.offer_settings import OfferSettings
 from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place import hosts, key_recovery
-from connector_desk.core.place.address import LOOPBACK, PublicAddress
 from connector_desk.core.place.admin_authentication import AdminAuthenticator
 from connector_desk.core.place.admin_keys import AdminKeys
-from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.identity import LINKED_DATA, Identity
+from connector_desk.core.place.offer_settings import OfferSettings
 from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.route_table import ADMIN, PUBLIC, PUBLIC_SOCKETS
+from connector_desk.core.runtime.address import LOOPBACK, PublicAddress
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.runtime.idempotency import CallsInProgress
 from connector_desk.core.runtime.process_sync import ProcessSync

@@ -13,16 +13,16 @@ from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessage
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.issuance.attesters import Attesters
-from connector_desk.core.issuance.offer_settings import OfferSettings
 from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.outbound.egress import Egress
-from connector_desk.core.place.address import PublicAddress
 from connector_desk.core.place.admin_keys import AdminKeys
-from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.identity import Identity, Issuer
+from connector_desk.core.place.offer_settings import OfferSettings
 from connector_desk.core.place.revocation_journal import RevocationJournal
+from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.runtime.idempotency import CallsInProgress, IdempotentCall
 from connector_desk.core.runtime.throttle import Throttle

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from connector_desk.desk.widgets.marked import TEXTS
 
 from connector_desk.base import errors
 from connector_desk.base.errors import CODES, DeskError, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, found_in
 from connector_desk.contract.identity import GIVEN_SENTENCES
 from connector_desk.contract.strict_json import loads
-from connector_desk.desk.widgets.marked import TEXTS
 
 FILLED = {
     "said": "This is needed.",

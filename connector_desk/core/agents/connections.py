@@ -18,7 +18,7 @@ from connector_desk.core.didcomm.connection import Connection as Handshake
 from connector_desk.core.didcomm.connection import Ours, State
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction

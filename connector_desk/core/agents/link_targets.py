@@ -14,7 +14,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.agent_api import LinkType
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.place.address_ranges import Range, range_of
+from connector_desk.core.runtime.address_ranges import Range, range_of
 
 FLOW_PATH: Final = "/w/"
 """Below it stand the workflow links of a place, by their IDs."""

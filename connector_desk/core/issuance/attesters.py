@@ -12,8 +12,8 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
-from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.revocation_journal import Ended, RevocationJournal
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import attesters, settings
 from connector_desk.core.store.attesters import AttesterRow

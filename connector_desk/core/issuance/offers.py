@@ -24,7 +24,7 @@ from connector_desk.core.issuance import (
     pre_authorized_codes,
     transaction_codes,
 )
-from connector_desk.core.issuance.offer_settings import OfferDefaults
+from connector_desk.core.place.offer_settings import OfferDefaults
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
 from connector_desk.core.runtime.origin import Origin

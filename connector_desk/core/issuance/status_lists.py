@@ -22,10 +22,10 @@ from connector_desk.core.formats.status_index import IndexOrder
 from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.place.address import PublicAddress
-from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.checkpoints import Checkpoints
 from connector_desk.core.place.identity import Identity, Naming, Role
+from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.checkpoints import Checkpoint

@@ -25,8 +25,8 @@ from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.outbound.fetch_slots import FetchSlots
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.outbound.resolver import SystemResolver
-from connector_desk.core.place.address import PublicAddress
-from connector_desk.core.place.address_ranges import Range, is_address, range_of
+from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.address_ranges import Range, is_address, range_of
 
 if TYPE_CHECKING:
     import httpx

@@ -13,7 +13,7 @@ from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.key import MadeKey
-from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import admin_keys, events
 from connector_desk.core.store.admin_keys import AdminKeyRow

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ifaddr
 
-from connector_desk.core.place.address import LOOPBACK
+from connector_desk.core.runtime.address import LOOPBACK
 
 
 def is_loopback(host: str) -> bool:

@@ -24,9 +24,9 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
-from connector_desk.core.place.address import PublicAddress
-from connector_desk.core.place.audit import AuditTrail
 from connector_desk.core.place.key_ring import Kept, KeyRing
+from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow

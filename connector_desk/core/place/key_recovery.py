@@ -11,7 +11,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.core.keys import recovery_code
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.place.admin_keys import AdminKeys
-from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import settings
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction

@@ -9,8 +9,9 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.place import audit, retention
+from connector_desk.core.place import retention
 from connector_desk.core.place.admin_keys import key_id
+from connector_desk.core.runtime import audit
 from connector_desk.core.workshop import Workshop
 
 

@@ -10,7 +10,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.place import hosts
-from connector_desk.core.place.address import PublicAddress, check_address
+from connector_desk.core.runtime.address import PublicAddress, check_address
 
 
 class PublicListener:

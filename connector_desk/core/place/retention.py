@@ -2,7 +2,7 @@
 
 from connector_desk.base.clock import DAY
 from connector_desk.contract.audit import AuditAction
-from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import retention, settings
 from connector_desk.core.store.transaction import Transaction
 

@@ -19,7 +19,7 @@ from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import format_profiles, metadata, signed_metadata
-from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow

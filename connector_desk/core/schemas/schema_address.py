@@ -6,7 +6,7 @@ from typing import Final
 
 from connector_desk.contract.limits import SCHEMA_ID_CHARACTERS
 from connector_desk.contract.schema import split_address
-from connector_desk.core.place.address import LOOPBACK
+from connector_desk.core.runtime.address import LOOPBACK
 
 _DEFAULT_PORTS: Final = {"http": "80", "https": "443"}
 _ADDRESS = re.compile(

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import retention
-from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow

@@ -16,7 +16,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import FlowMistake, FlowOrigin
-from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import workflow_links

@@ -22,7 +22,7 @@ from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.outbound import egress
 from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFailed
-from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.runtime.address import PublicAddress
 
 NOW = 1_795_219_200_000
 HOST = "issuer.invalid"  # no resolver but ours knows it: who reaches it was told where

@@ -10,7 +10,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText, found_in
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.place.address import PublicAddress
+from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import expressions
 from connector_desk.core.workflows.definition_parser import InvalidDefinition, named, read

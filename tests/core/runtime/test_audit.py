@@ -10,7 +10,7 @@ import pytest
 
 from connector_desk.contract.audit import AuditAction
 from connector_desk.core.keys.derivation import derive
-from connector_desk.core.place.audit import AuditTrail
+from connector_desk.core.runtime.audit import AuditTrail
 from tests.core.holder import Holder
 from tests.core.place.test_admin_keys import named
 from tests.core.running import DATA_KEY, KEY, Running

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.place.address_ranges import is_address
+from connector_desk.core.runtime.address_ranges import is_address
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """Names by which a computer calls itself."""

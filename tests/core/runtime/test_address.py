@@ -3,7 +3,7 @@
 import pytest
 
 from connector_desk.base.errors import ValidationFailed
-from connector_desk.core.place.address import PublicAddress, check_address
+from connector_desk.core.runtime.address import PublicAddress, check_address
 
 pytestmark = pytest.mark.sqlite
 
