@@ -11,7 +11,9 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from connector_desk.core.formats import sd_jwt_vc
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.did import did_jwk, key_id
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 
 GOAL = 0.35  # of the rate of raw signatures
@@ -60,15 +62,13 @@ def _credential() -> Callable[[], object]:
     key = SigningKey.generate("ES256")
     did = did_jwk(key.public_jwk)
     kid, holder = key_id(did), SigningKey.generate("ES256").public_jwk
+    signer = Signer(key, did, {"kid": kid})
     return lambda: sd_jwt_vc.issue(
-        key,
-        kid,
+        signer,
         dict(CLAIMS),
         vct="https://desk.example.org/bc/public/schemas/visitor-badge/1.0",
-        iss=did,
         cnf={"jwk": dict(holder)},
-        iat=NOW,
-        exp=NOW + 86_400_000,
+        validity=Validity(NOW, NOW + 86_400_000),
         never_disclosed=set(),
         status={"status_list": {"idx": 4711, "uri": "https://desk.example.org/s/b1ZHVQ7sQ5e1m7Yx0cUQ2g"}},
     )

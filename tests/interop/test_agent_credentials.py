@@ -28,6 +28,8 @@ from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
 from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
 from tests.core.didcomm.test_present_proof import Ask, Restriction
@@ -146,17 +148,16 @@ class Desk:
     def offer(self, suite: Suite) -> str:
         """Make an invitation that offers a badge; gives its link."""
         now = time.time_ns() // 1_000_000
-        body = data_integrity.compose(
-            suite=suite,
+        content = W3cCredential(
             issuer=DID,
             subject_id=None,
             types=["StaffBadge"],
             contexts=[self.context],
             claims={"given_name": "Zoë", "age": 7},
-            issued=now,
-            expires=now + DAY,
+            validity=Validity(now, now + DAY),
             credential_id="urn:uuid:0fc0ac15-292b-44c6-b5bf-13717ea31e9c",
         )
+        body = data_integrity.compose(content, suite)
         step = issue_credential.offer(
             body, suite, nonce="n", preview={"given_name": "Zoë", "age": "7"}, parent=self._next()
         )

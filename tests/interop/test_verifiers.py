@@ -15,7 +15,10 @@ from connector_desk.core.formats import data_integrity, linked_data, sd_jwt_vc, 
 from connector_desk.core.formats.data_integrity import Model, Suite
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.status_list import Reference, Status, StatusList
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, did
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from tests.interop.verifying import Verifiers
 
@@ -99,18 +102,16 @@ def linked(suite: Suite, model: Model, name: str = "visitor-badge", **other: Any
     schema = SCHEMAS[name]
     claims = {key: (rules.get("examples") or ["x"])[0] for key, rules in schema.properties.items()}  # type: ignore[index]
     parts: dict[str, Any] = {
-        "known": Contexts({**OWN, HARD_ADDRESS: HARD_CONTEXT}),
         "types": [schema.w3cType],
         "contexts": [f"{ADDRESS[name]}/context.jsonld"],
         "claims": claims,
         "issuer": LINKED_DID,
         "subject_id": SUBJECT,
-        "issued": ISSUED,
-        "expires": EXPIRES,
+        "validity": Validity(ISSUED, EXPIRES),
         "credential_id": "urn:uuid:0fc0ac15-292b-44c6-b5bf-13717ea31e9c",
     }
-    kid = did.key_id(LINKED_DID)
-    return data_integrity.issue(LINKED_KEY, kid, suite=suite, model=model, **{**parts, **other})
+    content, known = W3cCredential(**{**parts, **other}), Contexts({**OWN, HARD_ADDRESS: HARD_CONTEXT})
+    return data_integrity.issue(LINKED_KEY, did.key_id(LINKED_DID), content, known=known, suite=suite, model=model)
 
 
 def judge(verifiers: Verifiers, credential: Any, suite: Suite, now: int = NOW) -> dict[str, Any]:
@@ -180,16 +181,16 @@ def test_a_linked_credential_is_over_when_it_says(verifiers: Verifiers, model: M
     assert "expired" in report["error"] or "validUntil" in report["error"]
 
 
+SIGNER = Signer(KEY, DID, {"kid": did.key_id(DID)})
+
+
 def sd_jwt(index: int) -> str:
     return sd_jwt_vc.issue(
-        KEY,
-        did.key_id(DID),
+        SIGNER,
         {"given_name": "Zoë", "floor": 3, "badge_number": "7"},
         vct=ADDRESS["visitor-badge"],
-        iss=DID,
         cnf={"jwk": HOLDER.public_jwk},
-        iat=ISSUED,
-        exp=EXPIRES,
+        validity=Validity(ISSUED, EXPIRES),
         never_disclosed={"badge_number"},
         status=Reference(LIST, index).claim(),
     )
@@ -197,7 +198,7 @@ def sd_jwt(index: int) -> str:
 
 def listed(statuses: StatusList | None = None, uri: str = LIST) -> str:
     lst = (statuses or StatusList()).to_lst()
-    return status_list.sign(KEY, did.key_id(DID), lst, bits=2, uri=uri, iat=ISSUED, exp=EXPIRES, ttl=MINUTE)
+    return status_list.sign(SIGNER, lst, bits=2, uri=uri, validity=Validity(ISSUED, EXPIRES), ttl=MINUTE)
 
 
 def test_the_sd_jwt_verifier_accepts_ours_and_reads_the_claims(verifiers: Verifiers) -> None:
@@ -250,18 +251,16 @@ def test_the_sd_jwt_verifier_refuses_what_was_changed(verifiers: Verifiers) -> N
 
 
 def test_jose_accepts_the_jwt_credential_and_refuses_it_changed(verifiers: Verifiers) -> None:
-    token = w3c_vc.issue_jwt(
-        KEY,
-        did.key_id(DID),
+    content = W3cCredential(
         issuer=DID,
         subject_id=SUBJECT,
         types=["VisitorBadge"],
         contexts=[f"{ADDRESS['visitor-badge']}/context.jsonld"],
         claims={"given_name": "Zoë"},
-        issued=ISSUED,
-        expires=EXPIRES,
+        validity=Validity(ISSUED, EXPIRES),
         credential_id="urn:uuid:0fc0ac15-292b-44c6-b5bf-13717ea31e9c",
     )
+    token = w3c_vc.issue_jwt(KEY, did.key_id(DID), content)
     report = verifiers.jwt(token, jwk=KEY.public_jwk, typ="JWT", now=NOW)
     assert report["verified"], report
     assert report["payload"]["vc"]["credentialSubject"] == {"id": SUBJECT, "given_name": "Zoë"}

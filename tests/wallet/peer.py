@@ -12,7 +12,7 @@ import base58
 import httpx
 
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import ProofOptions, Suite
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.wallet.connecting import connect
@@ -64,7 +64,7 @@ def signed(
     document: Mapping[str, Any], suite: Suite = Suite.ED25519_2018, key: SigningKey = KEY, issuer: str = DID
 ) -> dict[str, Any]:
     """Sign a credential as its issuer."""
-    return dict(data_integrity.secure(key, did.key_id(issuer), document, known=KNOWN, suite=suite, created=NOW))
+    return dict(data_integrity.secure(key, document, ProofOptions(suite, did.key_id(issuer), NOW), known=KNOWN))
 
 
 def issued(request: dict[str, Any], **changed: Any) -> dict[str, Any]:

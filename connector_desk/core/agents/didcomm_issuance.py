@@ -22,8 +22,10 @@ from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import credential_endpoint, data_integrity_issuance
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
@@ -107,16 +109,18 @@ async def offer(
         if suite is None:
             raise ValueError("only linked data is offered in this way")
         claims = credential_endpoint.claims_of(workshop, item)
-        credential = data_integrity_issuance.compose(
-            workshop,
-            signer,
-            suite,
-            record,
-            claims,
-            life=validity(now, life=record.lifeDays * DAY, expires=item.expires_at),
+        data_integrity_issuance.know(workshop, record)
+        content = W3cCredential(
+            issuer=signer.iss or "",
+            subject_id=None,
+            types=(record.w3cType,),
+            contexts=(data_integrity_issuance.context_of(workshop, record),),
+            claims=claims,
+            validity=validity(now, life=record.lifeDays * DAY, expires=item.expires_at),
             credential_id=uuid.UUID(bytes=base64url.decode(item.credential_id)).urn,
             status=workshop.status_lists.claim(entry),
         )
+        credential = data_integrity.compose(content, suite)
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
             credential,

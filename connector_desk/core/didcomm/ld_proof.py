@@ -13,7 +13,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attached, message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import ASSERTION, Suite
+from connector_desk.core.formats.data_integrity import ASSERTION, ProofOptions, Suite
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.keys.signing import SigningKey
 
@@ -103,16 +103,8 @@ def prove(
 ) -> dict[str, JsonValue]:
     """Add the proof to a credential; raises ValidationFailed for what cannot be signed."""
     try:
-        signed = data_integrity.secure(
-            key,
-            kid,
-            credential,
-            known=known,
-            suite=how.suite,
-            created=created,
-            challenge=how.challenge,
-            domain=how.domain,
-        )
+        options = ProofOptions(how.suite, kid, created, challenge=how.challenge, domain=how.domain)
+        signed = data_integrity.secure(key, credential, options, known=known)
     except Unsignable as fault:
         raise data_integrity.refusal(fault) from fault
     return signed  # type: ignore[return-value]  # JSON and a proof of texts

@@ -25,7 +25,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.formats.names import refuse_reserved
-from connector_desk.core.formats.w3c_vc import BASE_TYPE, RESERVED
+from connector_desk.core.formats.w3c_vc import BASE_TYPE, RESERVED, W3cCredential
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey, SigningKey
@@ -85,82 +85,43 @@ _OPTIONS = frozenset(
 
 
 def issue(
-    key: SigningKey,
-    kid: str,
-    *,
-    known: Contexts,
-    suite: Suite,
-    model: Model = Model.V1_1,
-    issuer: str,
-    subject_id: str,
-    types: Sequence[str],
-    contexts: Sequence[str],
-    claims: Mapping[str, object],
-    issued: int,
-    expires: int,
-    credential_id: str,
-    status: Mapping[str, object] | None = None,
+    key: SigningKey, kid: str, credential: W3cCredential, *, known: Contexts, suite: Suite, model: Model = Model.V1_1
 ) -> dict[str, object]:
     """Issue a credential whose proof stands inside it.
 
-    `key` is an Ed25519 key, `kid` the absolute DID URL under which the issuer's DID document names it; the rest is as
-    in `compose`.  The proof's `created` equals `issued`, so it tells no more than that.
+    `key` is an Ed25519 key, `kid` the absolute DID URL under which the issuer's DID document names it.  The proof's
+    `created` is the instant of issuance, so it tells no more than that.
     Raises ValidationFailed as `compose`, and for claims that the contexts do not define (unknown_attribute), or that
     cannot be signed.
     """
-    document = compose(
-        suite=suite,
-        model=model,
-        issuer=issuer,
-        subject_id=subject_id,
-        types=types,
-        contexts=contexts,
-        claims=claims,
-        issued=issued,
-        expires=expires,
-        credential_id=credential_id,
-        status=status,
-    )
+    document = compose(credential, suite, model)
     with _told():
-        return secure(key, kid, document, known=known, suite=suite, created=issued)
+        return secure(key, document, ProofOptions(suite, kid, credential.validity.issued), known=known)
 
 
-def compose(
-    *,
-    suite: Suite,
-    model: Model = Model.V1_1,
-    issuer: str,
-    subject_id: str | None,
-    types: Sequence[str],
-    contexts: Sequence[str],
-    claims: Mapping[str, object],
-    issued: int,
-    expires: int,
-    credential_id: str,
-    status: Mapping[str, object] | None = None,
-) -> dict[str, object]:
-    """Make the credential as it will be signed, without its proof; `subject_id` is None while nobody holds it.
+def compose(credential: W3cCredential, suite: Suite, model: Model = Model.V1_1) -> dict[str, object]:
+    """Return the document of a credential as it will be signed, without its proof.
 
-    `contexts` are addresses, the base and suite contexts come first by themselves; `status` is the claim of a Token
-    Status List, which one of them must define.  Instants are milliseconds, written as whole seconds.
+    The contexts of the data model and the suite come first by themselves; one of the credential's own must define its
+    status.
     Raises ValidationFailed(reserved_attribute) for claims that pose as the subject's own members.
     """
-    refuse_reserved(claims, RESERVED)
+    refuse_reserved(credential.claims, RESERVED)
     if (model, suite) not in _SUITE_CONTEXTS:
         raise ValueError("this suite is not defined for this data model")
     valid_from, valid_until = _DATES[model]
-    subject: dict[str, object] = {} if subject_id is None else {"id": subject_id}
+    subject: dict[str, object] = {} if credential.subject_id is None else {"id": credential.subject_id}
     document: dict[str, object] = {
-        "@context": contexts_of(suite, contexts, model),
-        "id": credential_id,
-        "type": _once([BASE_TYPE, *types]),
-        "issuer": issuer,
-        valid_from: _date_time(issued),
-        valid_until: _date_time(expires),
-        "credentialSubject": {**subject, **claims},
+        "@context": contexts_of(suite, credential.contexts, model),
+        "id": credential.credential_id,
+        "type": _once([BASE_TYPE, *credential.types]),
+        "issuer": credential.issuer,
+        valid_from: _date_time(credential.validity.issued),
+        valid_until: _date_time(credential.validity.expires),
+        "credentialSubject": {**subject, **credential.claims},
     }
-    if status is not None:
-        document["status"] = status
+    if credential.status is not None:
+        document["status"] = credential.status
     return document
 
 
@@ -191,31 +152,47 @@ def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1
     return _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts])
 
 
+@dataclass(frozen=True, slots=True)
+class ProofOptions:
+    """The options of a proof (VC Data Integrity §2.1); `challenge` and `domain` are a presentation's."""
+
+    suite: Suite
+    kid: str
+    """The verification method: the absolute DID URL of the key."""
+    created: int
+    purpose: str = ASSERTION
+    challenge: str | None = None
+    domain: str | None = None
+
+    def spell(self) -> dict[str, object]:
+        """Return the options as members of the proof."""
+        options: dict[str, object] = {"type": self.suite.value}
+        if self.suite is Suite.EDDSA_RDFC_2022:
+            options = {"type": _DATA_INTEGRITY_PROOF, "cryptosuite": self.suite.value}
+        options |= {
+            "created": _date_time(self.created),
+            "verificationMethod": self.kid,
+            "proofPurpose": self.purpose,
+        }
+        if self.challenge is not None:
+            options["challenge"] = self.challenge
+        if self.domain is not None:
+            options["domain"] = self.domain
+        return options
+
+
 def secure(
-    key: SigningKey,
-    kid: str,
-    document: Mapping[str, object],
-    *,
-    known: Contexts,
-    suite: Suite,
-    created: int,
-    purpose: str = ASSERTION,
-    challenge: str | None = None,
-    domain: str | None = None,
+    key: SigningKey, document: Mapping[str, object], proof_options: ProofOptions, *, known: Contexts
 ) -> dict[str, object]:
-    """Add a proof to any JSON-LD document; `challenge` and `domain` are a presentation's.
+    """Add a proof to any JSON-LD document.
 
     Raises Malformed where the document has members that no signature would cover.
     """
     if key.alg != "EdDSA":
         raise ValueError("these suites sign with Ed25519")
-    options: dict[str, object] = {"type": suite.value}
-    if suite is Suite.EDDSA_RDFC_2022:
-        options = {"type": _DATA_INTEGRITY_PROOF, "cryptosuite": suite.value}
-    options |= {"created": _date_time(created), "verificationMethod": kid, "proofPurpose": purpose}
-    options |= {name: value for name, value in (("challenge", challenge), ("domain", domain)) if value is not None}
+    options = proof_options.spell()
     signed = _digests(document, options, known, known.issued)
-    if suite is Suite.ED25519_2018:
+    if proof_options.suite is Suite.ED25519_2018:
         signature = key.sign(_DETACHED.encode("ascii") + b"." + signed)
         proof = {**options, "jws": f"{_DETACHED}..{base64url.encode(signature)}"}
     else:

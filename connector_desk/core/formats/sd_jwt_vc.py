@@ -7,9 +7,10 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signer import Signer
 
 TYP: Final = "dc+sd-jwt"
 _TYP_BEFORE: Final = "vc+sd-jwt"
@@ -29,42 +30,34 @@ _NEVER_DISCLOSED = RESERVED - _MAY_BE_DISCLOSED - {"_sd", "_sd_alg"}
 
 
 def issue(
-    key: SigningKey,
-    kid: str | None,
+    signer: Signer,
     claims: Mapping[str, object],
     *,
     vct: str,
-    iss: str | None,
     cnf: Mapping[str, object],
-    iat: int,
-    exp: int,
-    nbf: int | None = None,
+    validity: Validity,
     never_disclosed: Collection[str] = (),
     status: Mapping[str, object] | None = None,
-    extra_header: Mapping[str, object] | None = None,
 ) -> str:
     """Issue an SD-JWT VC: the signed part, the disclosures, each ended by a tilde.
 
-    Instants are milliseconds, written as whole seconds; `kid` is an absolute DID URL.  `never_disclosed` names claims
-    that always stay visible (the schema's `never`); all others become disclosures.  `extra_header` is for `x5c`: then
-    `kid` is None, and so is `iss` unless the certificate is for it.
+    Instants are milliseconds, written as whole seconds.  `never_disclosed` names claims that always stay visible (the
+    schema's `never`); all others become disclosures.
     Raises ValidationFailed(reserved_attribute) for claims that would pose as the issuer's own.
     """
     refuse_reserved(claims, RESERVED)
     disclosures, digests = sd_jwt.disclose((name, claims[name]) for name in claims if name not in never_disclosed)
-    payload: dict[str, object] = {"iss": iss} if iss is not None else {}
-    payload |= {"iat": iat // SECOND, "exp": exp // SECOND, "vct": vct, "cnf": cnf}
-    if nbf is not None:
-        payload["nbf"] = nbf // SECOND
+    payload: dict[str, object] = {"iss": signer.iss} if signer.iss is not None else {}
+    payload |= {"iat": validity.issued // SECOND, "exp": validity.expires // SECOND, "vct": vct, "cnf": cnf}
     if status is not None:
         payload["status"] = status
     if never_disclosed:
         payload |= {name: claims[name] for name in claims if name in never_disclosed}
     if digests:
         payload |= {"_sd": digests, "_sd_alg": sd_jwt.HASH_NAME}
-    if extra_header or kid is None:
-        named = {} if kid is None else {"kid": kid}
-        protected = jws.encode_json({**(extra_header or {}), "alg": key.alg, "typ": TYP, **named})
+    key, kid = signer.key, signer.kid
+    if kid is None:
+        protected = jws.encode_json({**signer.header, "alg": key.alg, "typ": TYP})
     else:
         protected = jws.protected_header(key.alg, TYP, kid)
     return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), disclosures)

@@ -12,9 +12,10 @@ from typing import Final, Self
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.numeric_date import read_seconds
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signer import Signer
 
 TYP: Final = "statuslist+jwt"
 MEDIA_TYPE: Final = "application/statuslist+jwt"
@@ -107,32 +108,20 @@ class StatusList:
         return at, bit
 
 
-def sign(
-    key: SigningKey,
-    kid: str | None,
-    lst: str,
-    *,
-    bits: int,
-    uri: str,
-    iat: int,
-    exp: int,
-    ttl: int,
-    extra_header: Mapping[str, object] | None = None,
-) -> str:
+def sign(signer: Signer, lst: str, *, bits: int, uri: str, validity: Validity, ttl: int) -> str:
     """Sign a list as a JWT to be served at `uri` (§5.1).
 
-    `lst` is what `StatusList.to_lst` gave.  Instants and `ttl`, for how long a copy may be used, are milliseconds;
-    `extra_header` is for `x5c`.
+    `lst` is what `StatusList.to_lst` gave.  Instants and `ttl`, for how long a copy may be used, are milliseconds.
     """
-    header = {**(extra_header or {}), "typ": TYP} | ({} if kid is None else {"kid": kid})
+    header = {"typ": TYP, "kid": signer.kid} if signer.kid is not None else {**signer.header, "typ": TYP}
     payload = {
         "sub": uri,
-        "iat": iat // SECOND,
-        "exp": exp // SECOND,
+        "iat": validity.issued // SECOND,
+        "exp": validity.expires // SECOND,
         "ttl": max(ttl // SECOND, 1),
         "status_list": {"bits": bits, "lst": lst},
     }
-    return jws.sign(key, header, payload)
+    return jws.sign(signer.key, header, payload)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.names import refuse_reserved
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import SigningKey
 
@@ -16,48 +18,52 @@ BASE_TYPE: Final = "VerifiableCredential"
 RESERVED: Final = frozenset({"id", "type", "_sd", "_sd_alg", "..."})
 
 
-def issue_jwt(
-    key: SigningKey,
-    kid: str,
-    *,
-    issuer: str,
-    subject_id: str,
-    types: Sequence[str],
-    contexts: Sequence[str],
-    claims: Mapping[str, object],
-    issued: int,
-    expires: int,
-    credential_id: str,
-    status: Mapping[str, object] | None = None,
-) -> str:
+@dataclass(frozen=True, slots=True)
+class W3cCredential:
+    """A W3C credential before it is signed: what VCDM 1.1 as JWT and as JSON-LD, and VCDM 2.0, have in common."""
+
+    issuer: str
+    subject_id: str | None
+    """The holder's DID; None while nobody holds it."""
+    types: Sequence[str]
+    contexts: Sequence[str]
+    """Addresses; the base context comes first whether or not it is given, as the base type does in `types`."""
+    claims: Mapping[str, object]
+    validity: Validity
+    """In milliseconds, written as whole seconds."""
+    credential_id: str
+    """A URI."""
+    status: Mapping[str, object] | None = None
+    """The claim of a Token Status List."""
+
+
+def issue_jwt(key: SigningKey, kid: str, credential: W3cCredential) -> str:
     """Issue a credential as a JWT that says everything twice and alike: in the JWT claims and in `vc`.
 
-    Instants are milliseconds, written as whole seconds, so that `issuanceDate` equals `nbf` and `expirationDate` equals
-    `exp`.  `kid` is an absolute DID URL of the issuer, `subject_id` the holder's DID, `credential_id` a URI.  The base
-    context and base type come first whether or not they are given.
+    So `issuanceDate` equals `nbf`, and `expirationDate` equals `exp`.  `kid` is an absolute DID URL of the issuer.
     Raises ValidationFailed(reserved_attribute) for claims that would pose as the subject's own members.
     """
-    refuse_reserved(claims, RESERVED)
-    not_before, expiry = issued // SECOND, expires // SECOND
+    refuse_reserved(credential.claims, RESERVED)
+    not_before, expiry = credential.validity.issued // SECOND, credential.validity.expires // SECOND
     vc: dict[str, object] = {
-        "@context": _led_by(BASE_CONTEXT, contexts),
-        "id": credential_id,
-        "type": _led_by(BASE_TYPE, types),
-        "issuer": issuer,
+        "@context": _led_by(BASE_CONTEXT, credential.contexts),
+        "id": credential.credential_id,
+        "type": _led_by(BASE_TYPE, credential.types),
+        "issuer": credential.issuer,
         "issuanceDate": _date_time(not_before),
         "expirationDate": _date_time(expiry),
-        "credentialSubject": {"id": subject_id, **claims},
+        "credentialSubject": {"id": credential.subject_id, **credential.claims},
     }
     payload: dict[str, object] = {
-        "iss": issuer,
-        "sub": subject_id,
+        "iss": credential.issuer,
+        "sub": credential.subject_id,
         "nbf": not_before,
         "exp": expiry,
-        "jti": credential_id,
+        "jti": credential.credential_id,
         "vc": vc,
     }
-    if status is not None:
-        payload["status"] = status
+    if credential.status is not None:
+        payload["status"] = credential.status
     return jws.sign_encoded(key, jws.protected_header(key.alg, TYP, kid), jws.encode_json(payload))
 
 

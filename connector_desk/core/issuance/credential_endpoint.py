@@ -23,6 +23,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import Validity, validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import data_integrity_issuance, deferred_credentials, key_proofs
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
@@ -232,78 +233,63 @@ async def sign(
     """
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
     signers = {entry[0]: await workshop.status_lists.signer(entry[0]) for entry in entries}
-    alone = len(proven) == 1
 
     def work() -> list[JsonValue]:
         signed = []
         for one in proven:
             entry = entries[ranks[one.thumbprint]]
-            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], life, alone=alone))
+            status = workshop.status_lists.claim(entry)
+            copy = _Copy(item, claims, one, life, status, is_only=len(proven) == 1)
+            signed.append(_sign_copy(workshop, signers[entry[0]], copy))
         return signed
 
     return work() if _suite_of(item) is None else await asyncio.to_thread(work)
 
 
-def _sign_copy(
-    workshop: Workshop,
-    item: ItemRow,
-    claims: Claims,
-    proven: ProvenKey,
-    entry: Entry,
-    signer: Signer,
-    life: Validity,
-    *,
-    alone: bool,
-) -> JsonValue:
-    record = workshop.schemas.named(item.schema_name, item.schema_version)
-    address = workshop.schemas.address_of(record)
-    status = workshop.status_lists.claim(entry)
-    if item.format == CredentialFormat.SD_JWT:
+@dataclass(frozen=True, slots=True)
+class _Copy:
+    """One copy of a credential, before it is signed."""
+
+    item: ItemRow
+    claims: Claims
+    holder: ProvenKey
+    validity: Validity
+    status: dict[str, object]
+    is_only: bool
+
+
+def _sign_copy(workshop: Workshop, signer: Signer, copy: _Copy) -> JsonValue:
+    record = workshop.schemas.named(copy.item.schema_name, copy.item.schema_version)
+    if copy.item.format == CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
-            signer.key,
-            signer.kid,
-            claims,
-            vct=address,
-            iss=signer.iss,
-            cnf=credential.confirmation(proven),
-            iat=life.issued,
-            exp=life.expires,
-            never_disclosed=never_disclosed(record),
-            status=status,
-            extra_header=signer.chain_header,
-        )
-    subject_id = proven.did or did_jwk(proven.jwk)
-    credential_id = f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}"
-    suite = _suite_of(item)
-    if suite is not None:
-        return data_integrity_issuance.sign(
-            workshop,
             signer,
-            suite,
-            record,
-            claims,
-            subject_id=subject_id,
-            life=life,
-            credential_id=credential_id,
-            status=status,
+            copy.claims,
+            vct=workshop.schemas.address_of(record),
+            cnf=credential.confirmation(copy.holder),
+            validity=copy.validity,
+            never_disclosed=never_disclosed(record),
+            status=copy.status,
         )
-    return w3c_vc.issue_jwt(
-        signer.key,
-        signer.kid or "",
+    content = W3cCredential(
         issuer=signer.iss or "",
-        subject_id=subject_id,
-        types=(w3c_vc.BASE_TYPE, record.w3cType),
-        contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),
-        claims=claims,
-        issued=life.issued,
-        expires=life.expires,
-        status=status,
-        credential_id=credential_id,
+        subject_id=copy.holder.did or did_jwk(copy.holder.jwk),
+        types=(record.w3cType,),
+        contexts=(data_integrity_issuance.context_of(workshop, record),),
+        claims=copy.claims,
+        validity=copy.validity,
+        credential_id=_id_of(copy),
+        status=copy.status,
     )
+    suite = _suite_of(copy.item)
+    if suite is not None:
+        return data_integrity_issuance.sign(workshop, signer, suite, record, content)
+    return w3c_vc.issue_jwt(signer.key, signer.kid or "", content)
 
 
-def _uuid(item: ItemRow) -> uuid.UUID:
-    return uuid.UUID(bytes=base64url.decode(item.credential_id))
+def _id_of(copy: _Copy) -> str:
+    if copy.is_only:
+        return uuid.UUID(bytes=base64url.decode(copy.item.credential_id)).urn
+    return f"urn:uuid:{batch.copy_id(copy.item.credential_id, copy.holder)}"
 
 
 def _note_issued(tx: Transaction, item: ItemRow, of_items: int, now: int) -> None:

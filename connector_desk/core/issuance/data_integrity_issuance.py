@@ -19,7 +19,8 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.status_list import Reference
-from connector_desk.core.formats.validity import Validity, validity
+from connector_desk.core.formats.validity import validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did_web import Kind
 from connector_desk.core.keys.malformed import Malformed
@@ -45,61 +46,15 @@ def over_didcomm(usual: W3cFormat) -> W3cFormat:
 
 
 def sign(
-    workshop: Workshop,
-    signer: Signer,
-    suite: Suite,
-    record: SchemaRecord,
-    claims: dict[str, JsonValue],
-    *,
-    subject_id: str,
-    life: Validity,
-    credential_id: str,
-    status: dict[str, object],
+    workshop: Workshop, signer: Signer, suite: Suite, record: SchemaRecord, credential: W3cCredential
 ) -> dict[str, JsonValue]:
-    """Sign a credential for a subject.
+    """Sign a credential of a schema.
 
     Raises ValidationFailed as `data_integrity.issue` does, and Malformed for a schema whose names cannot be used.
     """
+    know(workshop, record)
     return data_integrity.issue(  # type: ignore[return-value]
-        signer.key,
-        kid_of(signer, suite),
-        known=workshop.contexts,
-        suite=suite,
-        issuer=signer.iss or "",
-        subject_id=subject_id,
-        types=[record.w3cType],
-        contexts=[_context(workshop, record)],
-        claims=claims,
-        issued=life.issued,
-        expires=life.expires,
-        credential_id=credential_id,
-        status=status,
-    )
-
-
-def compose(
-    workshop: Workshop,
-    signer: Signer,
-    suite: Suite,
-    record: SchemaRecord,
-    claims: dict[str, JsonValue],
-    *,
-    life: Validity,
-    credential_id: str,
-    status: dict[str, object],
-) -> dict[str, object]:
-    """Make a credential as it will be signed, for whoever will hold it; raises ValidationFailed as `sign`."""
-    return data_integrity.compose(
-        suite=suite,
-        issuer=signer.iss or "",
-        subject_id=None,
-        types=[record.w3cType],
-        contexts=[_context(workshop, record)],
-        claims=claims,
-        issued=life.issued,
-        expires=life.expires,
-        credential_id=credential_id,
-        status=status,
+        signer.key, kid_of(signer, suite), credential, known=workshop.contexts, suite=suite
     )
 
 
@@ -111,9 +66,8 @@ def kid_of(signer: Signer, suite: Suite) -> str:
     return signer.kid or ""
 
 
-def _context(workshop: Workshop, record: SchemaRecord) -> str:
-    """Give the address of a schema's context, which is known from now on."""
-    know(workshop, record)
+def context_of(workshop: Workshop, record: SchemaRecord) -> str:
+    """Return the address of the JSON-LD context of a schema."""
     return f"{workshop.schemas.address_of(record)}/context.jsonld"
 
 
@@ -135,23 +89,23 @@ async def rehearse(
     suite = format_profiles.suite_of(configuration, record.name, record.version)
     if suite is None:
         return []
+    identity = workshop.data_integrity_identity
     tried = " ".join((workshop.schemas.address_of(record), suite, *claims))
     try:
         if tried in workshop.rehearsed:
             data_integrity.check_claims(claims)
             return []
-        await asyncio.to_thread(
-            sign,
-            workshop,
-            workshop.data_integrity_identity.signer,
-            suite,
-            record,
-            claims,
-            subject_id=workshop.data_integrity_identity.issuer.did,
-            life=validity(now, life=DAY),
+        credential = W3cCredential(
+            issuer=identity.signer.iss or "",
+            subject_id=identity.issuer.did,
+            types=(record.w3cType,),
+            contexts=(context_of(workshop, record),),
+            claims=claims,
+            validity=validity(now, life=DAY),
             credential_id=uuid.UUID(int=0).urn,
             status=Reference(workshop.address.ready(), 0).claim(),
         )
+        await asyncio.to_thread(sign, workshop, identity.signer, suite, record, credential)
     except ValidationFailed as fault:
         return list(fault.fields)
     except Malformed as fault:

@@ -20,6 +20,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_index import IndexOrder
 from connector_desk.core.formats.status_list import Status, StatusList
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.place.checkpoints import Checkpoints
@@ -209,17 +210,7 @@ class StatusLists:
             return listed.to_lst(level=6)
 
         lst = await asyncio.to_thread(work)
-        signed = status_list.sign(
-            signer.key,
-            signer.kid,
-            lst,
-            bits=_BITS,
-            uri=uri,
-            iat=now,
-            exp=now + _LIFE,
-            ttl=_TTL,
-            extra_header=signer.chain_header,
-        )
+        signed = status_list.sign(signer, lst, bits=_BITS, uri=uri, validity=Validity(now, now + _LIFE), ttl=_TTL)
         return _Token(signed.encode(), uri, row.revision, now, signer)
 
     async def change(

@@ -12,6 +12,8 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
 
@@ -29,17 +31,16 @@ PROPOSE = issue_credential.OFFER.named("propose-credential")
 
 
 def credential(suite: Suite = Suite.ED25519_2018, subject: str | None = None) -> dict[str, Any]:
-    return data_integrity.compose(
-        suite=suite,
+    content = W3cCredential(
         issuer=DID,
         subject_id=subject,
         types=["StaffBadge"],
         contexts=[CONTEXT],
         claims={"given_name": "Zoë", "family_name": "Quinn"},
-        issued=NOW,
-        expires=NOW + DAY,
+        validity=Validity(NOW, NOW + DAY),
         credential_id="urn:uuid:0fc0ac15-292b-44c6-b5bf-13717ea31e9c",
     )
+    return data_integrity.compose(content, suite)
 
 
 def offered(suite: Suite = Suite.ED25519_2018, **other: Any) -> Step:

@@ -12,7 +12,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.present_proof import Effect, Exchange, State, Step
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Scalar, Submission
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
 from connector_desk.core.keys import did
 from tests.core.didcomm.issuance import CREDO, DID, HOLDER, HOLDER_DID, KNOWN, NOW, credential, in_format
 
@@ -197,9 +197,8 @@ def test_what_answers_what_is_signed_in_every_suite(suite: Suite) -> None:
     more[Suite.EDDSA_RDFC_2022] = ["https://w3id.org/security/data-integrity/v2"]
     shown["@context"] += more.get(suite, [])
     kid = did.key_id(HOLDER_DID)
-    signed = data_integrity.secure(
-        HOLDER, kid, shown, known=KNOWN, suite=suite, created=NOW, purpose=AUTHENTICATION, challenge=CHALLENGE
-    )
+    options = ProofOptions(suite, kid, NOW, AUTHENTICATION, CHALLENGE)
+    signed = data_integrity.secure(HOLDER, shown, options, known=KNOWN)
     assert data_integrity.verify(data_integrity.read(signed), HOLDER.public, known=KNOWN)
 
 

@@ -10,8 +10,10 @@ from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import attached, message, present_proof
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Asked, Submission
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, SUBMISSION_V1, Contexts
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys.did import did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.dcql import LDP_VC, Ask, Restriction
@@ -35,20 +37,16 @@ def credential(
     kind: str, *, subject: SigningKey = HOLDER, key: SigningKey = ISSUER, issued: int = NOW, **claims: Any
 ) -> dict[str, Any]:
     issuer = did_key(key.public)
-    return data_integrity.issue(
-        key,
-        key_id(issuer),
-        known=CONTEXTS,
-        suite=Suite.ED25519_2018,
+    content = W3cCredential(
         issuer=issuer,
         subject_id=did_key(subject.public),
         types=[kind],
         contexts=[CONTEXT],
         claims=claims,
-        issued=issued,
-        expires=issued + DAY,
+        validity=Validity(issued, issued + DAY),
         credential_id=f"urn:uuid:{kind}",
     )
+    return data_integrity.issue(key, key_id(issuer), content, known=CONTEXTS, suite=Suite.ED25519_2018)
 
 
 HOLDS = (credential("Badge", given_name="Zoë"), credential("Pass", gate="B"))
@@ -88,15 +86,8 @@ def presented(
         "domain": step.exchange.domain,
         "purpose": AUTHENTICATION,
     } | proof
-    signed = data_integrity.secure(
-        key,
-        key_id(holder),
-        document,
-        known=CONTEXTS,
-        suite=Suite.ED25519_2018,
-        created=NOW,
-        **options,
-    )
+    proof_options = ProofOptions(Suite.ED25519_2018, key_id(holder), NOW, **options)
+    signed = data_integrity.secure(key, document, proof_options, known=CONTEXTS)
     content = attached.write("presentations~attach", {SUBMISSION: {**signed, **submission}})  # type: ignore[dict-item]
     received = message.write(present_proof.REQUEST.named("presentation"), content, thread=step.exchange.thread)
     answered = present_proof.receive(step.exchange, received)

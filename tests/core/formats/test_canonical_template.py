@@ -13,6 +13,8 @@ from connector_desk.core.formats.canonical_template import outline
 from connector_desk.core.formats.data_integrity import Model, Suite
 from connector_desk.core.formats.json_ld import Canonicaliser
 from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys.malformed import Malformed
 from tests.core.formats.test_linked_data import ADDRESS as ANY
 from tests.core.formats.test_linked_data import ANYTHING, CONTEXT
@@ -61,19 +63,17 @@ def test_credentials_of_the_shipped_schemas(
     known: Contexts, name: str, how: tuple[Model, Suite], subject: str | None, status: Any, data: st.DataObject
 ) -> None:
     model, suite = how
-    document = data_integrity.compose(
-        suite=suite,
-        model=model,
+    content = W3cCredential(
         issuer=data.draw(IDENTIFIER),
         subject_id=subject,
         types=[SCHEMAS[name].w3cType],
         contexts=[f"{ADDRESS[name]}/context.jsonld"],
         claims={key: data.draw(VALUE) for key in SCHEMAS[name].properties if data.draw(st.booleans())},
-        issued=data.draw(st.integers(0, 2**42)),
-        expires=data.draw(st.integers(0, 2**42)),
+        validity=Validity(data.draw(st.integers(0, 2**42)), data.draw(st.integers(0, 2**42))),
         credential_id=data.draw(IDENTIFIER),
         status=status,
     )
+    document = data_integrity.compose(content, suite, model)
     if not document["credentialSubject"]:
         return
     assert understood(known.issued, document) == understood(known.canonical, document)

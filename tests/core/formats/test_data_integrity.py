@@ -12,9 +12,11 @@ from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.schema import jsonld_context, schema_address
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Model, Secured, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Model, ProofOptions, Secured, Suite
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, Contexts
 from connector_desk.core.formats.status_list import Reference
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
@@ -34,19 +36,19 @@ COMBINATIONS = list(data_integrity._SUITE_CONTEXTS)
 ALL = pytest.mark.parametrize(("model", "suite"), COMBINATIONS, ids=str)
 
 
-def issue(model: Model = Model.V1_1, suite: Suite = Suite.ED25519_2020, **other: Any) -> dict[str, Any]:
+def issue(
+    model: Model = Model.V1_1, suite: Suite = Suite.ED25519_2020, *, issued: int = NOW, **other: Any
+) -> dict[str, Any]:
     parts: dict[str, Any] = {
-        "known": KNOWN,
         "issuer": DID,
         "subject_id": SUBJECT,
         "types": ["VisitorBadge"],
         "contexts": [CONTEXT],
         "claims": {"given_name": "Zoë", "visit_date": "2026-11-21", "escort_required": True},
-        "issued": NOW,
-        "expires": NOW + DAY,
+        "validity": Validity(issued, NOW + DAY),
         "credential_id": "urn:uuid:0fc0ac15-292b-44c6-b5bf-13717ea31e9c",
     }
-    return data_integrity.issue(KEY, KID, model=model, suite=suite, **{**parts, **other})
+    return data_integrity.issue(KEY, KID, W3cCredential(**{**parts, **other}), known=KNOWN, suite=suite, model=model)
 
 
 def verified(credential: dict[str, Any], key: SigningKey = KEY) -> bool:
@@ -61,9 +63,8 @@ def test_the_signatures_of_the_specification_are_made(vector: dict[str, Any]) ->
     created = data_integrity.read(vector["signed"]).created
     assert created == 1_677_281_798_000
     suite = Suite(vector["suite"])
-    secured = data_integrity.secure(
-        key, proof["verificationMethod"], document, known=KNOWN, suite=suite, created=created
-    )
+    options = ProofOptions(suite, proof["verificationMethod"], created)
+    secured = data_integrity.secure(key, document, options, known=KNOWN)
     assert secured == vector["signed"]
 
 
@@ -191,10 +192,8 @@ def test_a_presentation_names_its_challenge_and_domain() -> None:
         "holder": DID,
         "verifiableCredential": [issue()],
     }
-    secured = data_integrity.secure(
-        *(KEY, KID, presentation),
-        known=KNOWN, suite=Suite.ED25519_2020, created=NOW, purpose=AUTHENTICATION, challenge="n-1", domain="desk",
-    )  # fmt: skip
+    options = ProofOptions(Suite.ED25519_2020, KID, NOW, AUTHENTICATION, challenge="n-1", domain="desk")
+    secured = data_integrity.secure(KEY, presentation, options, known=KNOWN)
     read = data_integrity.read(secured)
     assert (read.purpose, read.challenge, read.domain) == (AUTHENTICATION, "n-1", "desk")
     assert data_integrity.verify(read, KEY.public, known=KNOWN)
@@ -260,7 +259,7 @@ def test_a_document_has_exactly_one_proof(proof: Any) -> None:
     with pytest.raises(Malformed):
         data_integrity.read({**issue(), "proof": proof})
     with pytest.raises(Malformed):
-        data_integrity.secure(KEY, KID, issue(), known=KNOWN, suite=Suite.ED25519_2020, created=NOW)
+        data_integrity.secure(KEY, issue(), ProofOptions(Suite.ED25519_2020, KID, NOW), known=KNOWN)
 
 
 @pytest.mark.parametrize(
@@ -326,7 +325,7 @@ def test_a_type_that_the_contexts_do_not_define_is_refused() -> None:
 
 def test_a_wrong_key_or_an_undefined_suite_is_our_own_fault() -> None:
     with pytest.raises(ValueError, match="Ed25519"):
-        data_integrity.secure(HOLDER, KID, {}, known=KNOWN, suite=Suite.ED25519_2020, created=NOW)
+        data_integrity.secure(HOLDER, {}, ProofOptions(Suite.ED25519_2020, KID, NOW), known=KNOWN)
     with pytest.raises(ValueError, match="not defined"):
         issue(Model.V2_0, Suite.ED25519_2018)
 

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.core.formats import sd_jwt_vc, status_list
 from connector_desk.core.formats.status_list import Reference, Status, StatusList
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 
 VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("status_list_vectors.json").read_text())["lists"]
@@ -94,11 +96,14 @@ def test_a_list_that_was_made_to_burst_is_refused() -> None:
         StatusList.from_lst(base64url.encode(whole), 3)
 
 
+SIGNER = Signer(KEY, "urn:y", {"kid": KID})
+
+
 def sign(**other: Any) -> str:
     statuses = StatusList(16)
     statuses.set(3, Status.INVALID)
-    times = {"iat": NOW, "exp": NOW + DAY, "ttl": MINUTE}
-    return status_list.sign(KEY, KID, statuses.to_lst(), **{"bits": 2, "uri": URI, **times, **other})
+    times = {"validity": Validity(NOW, NOW + DAY), "ttl": MINUTE}
+    return status_list.sign(SIGNER, statuses.to_lst(), **{"bits": 2, "uri": URI, **times, **other})
 
 
 def test_the_token_reads_as_the_draft_says() -> None:
@@ -117,17 +122,8 @@ def test_the_token_reads_as_the_draft_says() -> None:
 
 
 def test_a_certificate_may_stand_for_the_key_id() -> None:
-    token = status_list.sign(
-        KEY,
-        None,
-        StatusList(8).to_lst(),
-        bits=2,
-        uri=URI,
-        iat=NOW,
-        exp=NOW + DAY,
-        ttl=1,
-        extra_header={"x5c": ["MIIB"]},
-    )
+    signer = Signer(KEY, None, {"x5c": ["MIIB"]})
+    token = status_list.sign(signer, StatusList(8).to_lst(), bits=2, uri=URI, validity=Validity(NOW, NOW + DAY), ttl=1)
     assert jws.parse(token).header == {"typ": "statuslist+jwt", "alg": "ES256", "x5c": ["MIIB"]}
     assert jws.parse(token).payload["ttl"] == 1  # never 0: it must be positive
 
@@ -141,7 +137,7 @@ def test_what_was_signed_is_read_back() -> None:
 
 
 def test_a_list_is_good_until_the_moment_it_expires() -> None:
-    token = sign(exp=NOW + DAY)
+    token = sign(validity=Validity(NOW, NOW + DAY))
     end = (NOW + DAY) // SECOND * SECOND
     assert status_list.read(token, uri=URI, now=end - 1)
     with pytest.raises(Malformed):
@@ -193,7 +189,7 @@ def test_a_credential_names_its_entry() -> None:
     status = Reference(URI, 412).claim()
     assert status == {"status_list": {"idx": 412, "uri": URI}}
     issued = sd_jwt_vc.issue(
-        KEY, KID, {}, vct="urn:x", iss="urn:y", cnf={"kid": "z"}, iat=NOW, exp=NOW + DAY, status=status
+        SIGNER, {}, vct="urn:x", cnf={"kid": "z"}, validity=Validity(NOW, NOW + DAY), status=status
     )
     assert Reference.from_claim(sd_jwt_vc.parse(issued).claims["status"]) == Reference(URI, 412)
 

@@ -9,6 +9,8 @@ from joserfc import jws as oracle_jws
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.core.formats import w3c_vc
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.signing import SigningKey
 
@@ -25,11 +27,10 @@ def issue(**other: Any) -> str:
         "types": ["VisitorBadge"],
         "contexts": [CONTEXT],
         "claims": {"given_name": "Zoë", "floor": 3},
-        "issued": NOW,
-        "expires": NOW + DAY,
+        "validity": Validity(NOW, NOW + DAY),
         "credential_id": "urn:uuid:0fc0ac15-292b-44c6-b5bf-13717ea31e9c",
     }
-    return w3c_vc.issue_jwt(ISSUER, did.key_id(DID), **{**parts, **other})
+    return w3c_vc.issue_jwt(ISSUER, did.key_id(DID), W3cCredential(**{**parts, **other}))
 
 
 def test_the_credential_reads_as_vcdm_1_1_says() -> None:

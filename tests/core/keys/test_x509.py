@@ -22,6 +22,7 @@ from joserfc.jwk import import_key
 
 from connector_desk.base.instants import DAY, to_datetime
 from connector_desk.core.formats import sd_jwt_vc
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.given_identity import read_identity, read_key
@@ -324,15 +325,11 @@ def test_a_credential_named_by_its_chain_needs_no_other_name():
         signer = Signer.by_chain(key, chain, iss)
         issued = sd_jwt_vc.parse(
             sd_jwt_vc.issue(
-                key,
-                None,
+                signer,
                 {"given_name": "Ada"},
                 vct="https://desk.example/v",
-                iss=signer.iss,
                 cnf={"jwk": SigningKey.generate().public_jwk},
-                iat=NOW,
-                exp=NOW + DAY,
-                extra_header=signer.header,
+                validity=Validity(NOW, NOW + DAY),
             )
         )
         assert set(issued.signed.header) == {"alg", "typ", "x5c"}

@@ -8,6 +8,7 @@ from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats import sd_jwt_vc
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.keys import did
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vci import batch, credential
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -74,14 +75,11 @@ def test_copies_share_their_content_and_nothing_else(proven):
     copies = [
         sd_jwt_vc.parse(
             sd_jwt_vc.issue(
-                key,
-                did.key_id(identity),
+                Signer.by_did(key, did.key_id(identity)),
                 claims,
                 vct="https://desk.example/bc/public/schemas/visitor-badge/1.0",
-                iss=identity,
                 cnf=credential.confirmation(one),
-                iat=times.issued,
-                exp=times.expires,
+                validity=times,
             )
         )
         for one in proven

@@ -16,8 +16,10 @@ from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.authority import SERVER_LIFE, Authority, key_pem, make_authority, server_chain
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.outbound import egress
@@ -349,8 +351,9 @@ def test_a_status_list_with_a_ttl_beyond_any_calendar_is_kept_a_minute() -> None
 @pytest.mark.parametrize(("ttl", "life"), [(20 * SECOND, 20 * SECOND), (DAY, LIFE), (None, MINUTE)])
 def test_a_status_list_is_kept_as_long_as_it_says_and_at_most_five_minutes(ttl: int | None, life: int) -> None:
     lst = StatusList(8).to_lst()
+    signer, validity = Signer(SigningKey.generate(), None, {}), Validity(NOW, NOW + DAY)
     signed = status_list.sign(
-        SigningKey.generate(), None, lst, bits=2, uri="https://x.example/s", iat=NOW, exp=NOW + DAY, ttl=ttl or SECOND
+        signer, lst, bits=2, uri="https://x.example/s", validity=validity, ttl=ttl or SECOND
     ).encode()
     if ttl is None:
         signed = b"no token"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, ED25519_2020_V1, Contexts
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.verify import verify
@@ -77,14 +77,8 @@ def shown(
     }
     how = {"challenge": request["nonce"], "domain": request["client_id"], "created": core.clock()} | options
     key = SigningKey.from_private_jwk(dict(holder.key.as_dict(private=True)))
-    return data_integrity.secure(
-        key,
-        holder.kid,
-        document,
-        known=known or contexts(core, credential),
-        suite=suite,
-        **({"purpose": AUTHENTICATION} | how),
-    )
+    proof_options = ProofOptions(suite, holder.kid, **({"purpose": AUTHENTICATION} | how))
+    return data_integrity.secure(key, document, proof_options, known=known or contexts(core, credential))
 
 
 def show(core: Running, request: Linked, presentation: Linked) -> Reply:

@@ -12,12 +12,15 @@ from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.verification import CheckName
 from connector_desk.contract.workflow import CheckOutcome
 from connector_desk.core.formats import data_integrity, key_binding, sd_jwt, status_list, w3c_vc
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.core.formats.sd_jwt_vc import TYP
 from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.expected import Documents, Expected, Needed, NeededKind, Trust
@@ -90,9 +93,9 @@ def listed(
     for index in random.Random(1).sample(range(size), revoked):
         statuses.set(index, 1)
     statuses.set(INDEX, status)
-    kid = None if header else key_id(did_jwk(key.public_jwk))
+    signer = Signer(key, None, header or {"kid": key_id(did_jwk(key.public_jwk))})
     return status_list.sign(
-        key, kid, statuses.to_lst(), bits=2, uri=uri, iat=made, exp=made + DAY, ttl=60_000, extra_header=header
+        signer, statuses.to_lst(), bits=2, uri=uri, validity=Validity(made, made + DAY), ttl=60_000
     ).encode()
 
 
@@ -162,19 +165,17 @@ def sd_jwt_token(text: str | None = None) -> dict[str, list[Any]]:
 def jwt_vc(*, key: SigningKey = ISSUER, subject: SigningKey = HOLDER, **payload: Any) -> str:
     """Issue a credential as a JWT; what `payload` says replaces what would stand there, None takes it away."""
     issuer, of = did_jwk(key.public_jwk), did_jwk(subject.public_jwk)
-    text = w3c_vc.issue_jwt(
-        key,
-        key_id(issuer),
+    content = W3cCredential(
         issuer=issuer,
         subject_id=of,
         types=(TYPE,),
         contexts=(CONTEXT,),
         claims=CLAIMS,
-        issued=NOW - 3_600_000,
-        expires=NOW + DAY,
+        validity=Validity(NOW - 3_600_000, NOW + DAY),
         credential_id="urn:uuid:7a1f3f3e-5f0c-4c57-8f1d-0b3d1f7d2a11",
         status={"status_list": {"idx": INDEX, "uri": LIST}},
     )
+    text = w3c_vc.issue_jwt(key, key_id(issuer), content)
     if not payload:
         return text
     token = jws.parse(text)
@@ -209,9 +210,8 @@ def ldp_vc(*, key: SigningKey = EDWARDS_ISSUER, subject: SigningKey = EDWARDS_HO
         "status": {"status_list": {"idx": INDEX, "uri": LIST}},
     } | changes
     document = {name: value for name, value in document.items() if value is not None}
-    return data_integrity.secure(
-        key, key_id(issuer), document, known=CONTEXTS, suite=Suite.ED25519_2018, created=NOW - 3_600_000
-    )
+    options = ProofOptions(Suite.ED25519_2018, key_id(issuer), NOW - 3_600_000)
+    return data_integrity.secure(key, document, options, known=CONTEXTS)
 
 
 def ldp_vp(credential: Mapping[str, Any], *, key: SigningKey = EDWARDS_HOLDER, **changes: Any) -> dict[str, Any]:
@@ -228,7 +228,8 @@ def ldp_vp(credential: Mapping[str, Any], *, key: SigningKey = EDWARDS_HOLDER, *
         "purpose": AUTHENTICATION,
         "created": NOW,
     } | changes
-    return data_integrity.secure(key, key_id(holder), document, known=CONTEXTS, suite=Suite.ED25519_2018, **options)
+    proof_options = ProofOptions(Suite.ED25519_2018, key_id(holder), **options)
+    return data_integrity.secure(key, document, proof_options, known=CONTEXTS)
 
 
 def failed(verdict: Verdict) -> dict[CheckName, str]:

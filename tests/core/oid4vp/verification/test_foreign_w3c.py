@@ -14,7 +14,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.verification import CheckName
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import ProofOptions, Suite
 from connector_desk.core.keys import did_web, jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
@@ -129,9 +129,8 @@ def signed_ldp(
     document = {name: value for name, value in ldp_vc().items() if name != "proof"} | {"issuer": issuer}
     if not status:
         del document["status"]
-    secured = data_integrity.secure(
-        signer, kid, document, known=CONTEXTS, suite=Suite.ED25519_2018, created=NOW - 3_600_000
-    )
+    options = ProofOptions(Suite.ED25519_2018, kid, NOW - 3_600_000)
+    secured = data_integrity.secure(signer, document, options, known=CONTEXTS)
     return ldp_vp(secured)
 
 
