@@ -130,13 +130,13 @@ class Place:
         return await self.send("GET", _at(visit_id, "presentation"))
 
     async def visit(self, visit_id: str) -> Response:
-        """Ask how one visit stands; the result reads as Workflow."""
+        """Ask how one visit stands; the result reads as Visit."""
         return self._progress(await self.send("GET", _at(visit_id)))
 
     async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
     ) -> Response:
-        """Ask for the visits, newest first; the result reads as WorkflowList.
+        """Ask for the visits, newest first; the result reads as VisitList.
 
         `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, from, to.
         """

@@ -8,7 +8,7 @@ from connector_desk.client.response import Response
 from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
-    from connector_desk.contract.flow import FlowChange, WorkflowLink
+    from connector_desk.contract.workflow import CreateWorkflowLink, WorkflowChange
 
 _LINK = "/bc/admin/flow/url"
 _PICTURE = "/bc/admin/flow/qrcode"
@@ -31,7 +31,7 @@ class Workflows:
     def __init__(self, place: Sends) -> None:
         self._place = place
 
-    async def make_link(self, link: "WorkflowLink", *, once: str | None = None) -> Response:
+    async def make_link(self, link: "CreateWorkflowLink", *, once: str | None = None) -> Response:
         """Ask for a link that starts a workflow; the result is the link, a text."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
@@ -46,17 +46,17 @@ class Workflows:
         return await self._place.send("POST", _PICTURE, body, once=once)
 
     async def links(self, *, limit: int | None = None, before: str | None = None) -> Response:
-        """Ask for the links, newest first; the result reads as FlowLinkList."""
+        """Ask for the links, newest first; the result reads as WorkflowLinkList."""
         asked = {"limit": limit, "before": before}
         query = urlencode({name: value for name, value in asked.items() if value is not None})
         return await self._place.send("GET", f"{_LINKS}?{query}" if query else _LINKS)
 
     async def link(self, link_id: str) -> Response:
-        """Ask how one link stands; the result reads as FlowLink."""
+        """Ask how one link stands; the result reads as WorkflowLink."""
         return await self._place.send("GET", _at(_LINKS, link_id))
 
     async def withdraw(self, link_id: str, *, once: str | None = None) -> Response:
-        """Let a link start nothing more; the result reads as FlowLink."""
+        """Let a link start nothing more; the result reads as WorkflowLink."""
         return await self._place.send("POST", _at(_LINKS, link_id, "withdraw"), once=once)
 
     async def approve(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> Response:
@@ -68,28 +68,28 @@ class Workflows:
         return await self._place.send("POST", _decision(visit_id, "decline", step), once=once)
 
     async def workflows(self) -> Response:
-        """Ask for the predefined workflows; the result reads as FlowList."""
+        """Ask for the predefined workflows; the result reads as WorkflowList."""
         return await self._place.send("GET", _FLOWS)
 
     async def workflow(self, name: str) -> Response:
-        """Ask for one workflow as it is written; the result reads as Flow."""
+        """Ask for one workflow as it is written; the result reads as Workflow."""
         return await self._place.send("GET", _at(_FLOWS, name))
 
     async def add(self, source: str, *, once: str | None = None) -> Response:
-        """Add a workflow, as TOML; the result reads as Flow."""
-        from connector_desk.contract.flow import FlowSource  # noqa: PLC0415 - see the imports for type checking
+        """Add a workflow, as TOML; the result reads as Workflow."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415
+        from connector_desk.contract.workflow import WorkflowSource  # noqa: PLC0415 - see the imports for type checking
 
-        return await self._place.send("POST", _FLOWS, to_json(FlowSource(source=source)), once=once)
+        return await self._place.send("POST", _FLOWS, to_json(WorkflowSource(source=source)), once=once)
 
-    async def change(self, name: str, change: "FlowChange") -> Response:
-        """Write a workflow anew, or switch it on or off; the result reads as Flow."""
+    async def change(self, name: str, change: "WorkflowChange") -> Response:
+        """Write a workflow anew, or switch it on or off; the result reads as Workflow."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self._place.send("PUT", _at(_FLOWS, name), to_json(change))
 
     async def remove(self, name: str) -> Response:
-        """Remove a workflow; the result reads as FlowList."""
+        """Remove a workflow; the result reads as WorkflowList."""
         return await self._place.send("DELETE", _at(_FLOWS, name))
 
 

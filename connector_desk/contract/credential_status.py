@@ -6,8 +6,8 @@ from pydantic import Field
 
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.kinds import Name, empty_is_absent
+from connector_desk.contract.visit_record import VisitCredential
 from connector_desk.contract.wire import Moment, WireModel
-from connector_desk.contract.workflow import WorkflowCredential
 
 
 class StatusReason(WireModel):
@@ -27,7 +27,7 @@ class StatusChange(WireModel):
     operator: str | None = Field(default=None, description="By whom: a key, named by its ID, or a part of the service.")
 
 
-class IssuedRecord(WorkflowCredential):
+class IssuedRecord(VisitCredential):
     """An issued credential as staff find it."""
 
     workflowId: str = Field(description="The workflow it was issued in.")

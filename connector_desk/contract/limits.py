@@ -50,13 +50,13 @@ RECORD_VALUE_BYTES = 1024
 RECORD_BYTES = 64 * 1024
 RECORD_DEPTH = 8
 
-FLOW_STEPS = 30
+WORKFLOW_STEPS = 30
 """Steps of one method of a predefined workflow."""
-FLOW_PARTS = 50
+WORKFLOW_PARTS = 50
 """Methods, fields and choices of one."""
-FLOW_BYTES = 128 * 1024
+WORKFLOW_BYTES = 128 * 1024
 """Largest file of one."""
-FLOWS = 500
+WORKFLOWS = 500
 EXPRESSION_CHARACTERS = 500
 FORM_BODY_BYTES = 256 * 1024
 """Largest form that the start page sends."""
@@ -92,7 +92,7 @@ DEFERRED_LATEST = 5 * MINUTE
 REQUEST_LIFE = 10 * MINUTE
 REQUEST_OBJECT_LIFE = 10 * MINUTE
 """For so long a data request counts as a wallet has fetched it; it is made anew each time, while it is open."""
-FLOW_LIFE = 24 * HOUR
+WORKFLOW_LIFE = 24 * HOUR
 LINK_LIFE = 24 * HOUR
 MESSAGE_LIFE = 7 * DAY
 """For so long a message to an agent is tried, or waits to be fetched."""

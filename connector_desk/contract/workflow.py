@@ -1,207 +1,253 @@
-"""The record of one workflow: an offer, a data request, a connection, or a predefined flow."""
+"""Predefined workflows as a place tells of them: the workflows, the links that start them, and their runs."""
 
 from enum import StrEnum
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Field, StringConstraints, model_validator
 
-from connector_desk.contract.credential import CredentialStatus, IssuedCredential
-from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
-from connector_desk.contract.flow import FlowRun
-from connector_desk.contract.proofrequest import DataRequest, Protocol
-from connector_desk.contract.visit import VisitState
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import Label, Name, Record, absent_means, empty_is_absent, refuse
+from connector_desk.contract.limits import KEY_CHARACTERS, WORKFLOW_BYTES, WORKFLOW_PARTS
+from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
-
-class WorkflowKind(StrEnum):
-    """What a workflow does."""
-
-    OFFER = "offer"
-    REQUEST = "request"
-    CONNECTION = "connection"
-    FLOW = "flow"
+WorkflowName = Annotated[str, StringConstraints(min_length=1, max_length=KEY_CHARACTERS)]
+StepName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]
+ValueType: TypeAlias = Literal["text", "whole", "number", "yes-no", "date"]
+WorkflowText = Annotated[str, StringConstraints(min_length=1, max_length=WORKFLOW_BYTES)]
 
 
-class Step(WireModel):
-    """One step of a visit."""
+class CreateWorkflowLink(WireModel):
+    """Make a link that starts a predefined workflow; the answer is the link itself."""
 
-    state: VisitState = Field(description="The state the visit came to.")
-    at: Moment = Field(description="When.")
-    detail: str | None = Field(default=None, description="What else is to be known, in words.")
+    own_codes: ClassVar[dict[tuple[str, str], str]] = {
+        ("workflow", "too_long"): "workflow_not_found",
+        ("methodName", "too_long"): "method_not_found",
+        ("methodName", "missing_field"): "method_not_found",
+    }
 
-
-class Connection(WireModel):
-    """The connection a workflow waits for, or runs over."""
-
-    state: str = Field(description="How far the connection has come.", examples=["invited", "completed", "ended"])
-    invitation: dict[str, JsonValue] | None = Field(default=None, description="The out-of-band invitation.")
-    url: str | None = Field(default=None, description="The short link to the invitation.")
-
-
-class CheckOutcome(StrEnum):
-    """What a check came to."""
-
-    PASSED = "passed"
-    FAILED = "failed"
-    NOT_APPLICABLE = "not_applicable"
-
-
-class Check(WireModel):
-    """One check of a presentation."""
-
-    name: str = Field(description="What was checked.", examples=["credential_signature"])
-    outcome: CheckOutcome = Field(description="Whether it holds, or has nothing to say here.")
-    reason: str | None = Field(default=None, description="Why, as a stable name.", examples=["signature_right"])
-    detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is valid."])
-    about: str | None = Field(
-        default=None, description="What the sentence is about, as a stranger wrote it.", examples=["given_name"]
+    workflow: WorkflowName = Field(description="Name of the workflow.", examples=["day-pass"])
+    methodName: Annotated[WorkflowName | None, empty_is_absent()] = Field(
+        default=None, description="Method inside the workflow; its default method if absent."
     )
-    credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
+    isConnectionRequired: Annotated[bool, absent_means(default=False)] = Field(
+        default=False, description="Whether a connection is needed before the workflow starts."
+    )
+    expiryDate: Moment | None = Field(
+        default=None, description="From when on the link is inactive; 24 hours if absent."
+    )
+    goal: Annotated[Name | None, empty_is_absent()] = Field(
+        default=None, description="What the link is for, in words that the person sees."
+    )
+    parameters: Record | None = Field(
+        default=None, description="Parameters for the workflow.", examples=[{"event": "Open day"}]
+    )
 
 
-class IssuerStanding(StrEnum):
-    """What this place knows of an issuer."""
+class WorkflowLinkState(StrEnum):
+    """Whether a link still starts its workflow."""
 
+    OPEN = "open"
+    USED = "used"
+    EXPIRED = "expired"
+    WITHDRAWN = "withdrawn"
+    UNAVAILABLE = "unavailable"
+    """The workflow, or its method, is not offered any more."""
+
+
+class WorkflowLink(WireModel):
+    """A link that was made."""
+
+    linkId: str = Field(description="Identifies the link.")
+    url: str = Field(description="The link.", examples=["https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"])
+    workflow: str = Field(description="Name of its workflow.", examples=["day-pass"])
+    methodName: str = Field(description="The method that it starts.")
+    isConnectionRequired: bool = Field(description="Whether a visitor connects first.")
+    goal: str | None = Field(default=None, description="What the link is for; what the workflow says if absent.")
+    parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Parameters for the workflow.")
+    state: WorkflowLinkState = Field(description="Whether it still starts the workflow.")
+    createdAt: Moment = Field(description="When it was made.")
+    expiresAt: Moment = Field(description="From when on it is inactive.")
+    uses: int = Field(description="How often it has started the workflow.")
+    mostUses: int | None = Field(default=None, description="How often it may; any number of times if absent.")
+
+
+class WorkflowLinkList(WireModel):
+    """Some links, newest first."""
+
+    links: list[WorkflowLink] = Field(description="The links.")
+    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+
+
+class Titled(WireModel):
+    """What has a title, in several languages."""
+
+    title: Label | None = Field(default=None, description="What it is called, in English.")
+    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
+
+
+class WorkflowParameter(Titled):
+    """A value that whoever makes a link may give."""
+
+    name: StepName = Field(description="By which expressions find it: `parameters.<name>`.", examples=["host"])
+    type: ValueType = Field(default="text", description="What kind of value it is.")
+    isRequired: bool = Field(default=False, description="Whether a link must give it.")
+    default: JsonValue = Field(default=None, description="The value where a link gives none.")
+    choices: Annotated[list[Label], Field(min_length=1, max_length=WORKFLOW_PARTS)] | None = Field(
+        default=None, description="The texts it may be."
+    )
+
+    @model_validator(mode="after")
+    def _fits(self) -> "WorkflowParameter":
+        if self.default is not None and not fits(self, self.default):
+            refuse("wrong_type", FaultText.PARAMETER_DEFAULT, "default")
+        return self
+
+
+def fits(parameter: WorkflowParameter, value: JsonValue) -> bool:
+    """Tell whether a value is one of those that a parameter takes."""
+    if parameter.choices is not None:
+        return value in parameter.choices
+    if parameter.type == "yes-no":
+        return isinstance(value, bool)
+    if parameter.type == "whole":
+        return isinstance(value, int) and not isinstance(value, bool)
+    if parameter.type == "number":
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    return isinstance(value, str) and (parameter.type == "text" or _is_date(value))
+
+
+def _is_date(text: str) -> bool:
+    from datetime import date  # noqa: PLC0415 - seldom needed
+
+    try:
+        return len(text) == len("2026-11-21") and bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
+class WorkflowSource(WireModel):
+    """A workflow as it is written."""
+
+    source: WorkflowText = Field(description="The workflow as TOML; resources/help describes how one is written.")
+
+
+class WorkflowChange(WireModel):
+    """What shall be different about a workflow; what is absent stays."""
+
+    source: WorkflowText | None = Field(default=None, description="The workflow as TOML, with the same name.")
+    isEnabled: bool | None = Field(default=None, description="Whether it is offered.")
+
+
+class WorkflowOrigin(StrEnum):
+    """Where a workflow was written."""
+
+    SHIPPED = "shipped"
+    FILE = "file"
     OWN = "own"
-    TRUSTED = "trusted"
-    UNKNOWN = "unknown"
 
 
-class Presented(WireModel):
-    """One credential that was presented."""
+class WorkflowStepInfo(WireModel):
+    """One step of a method, as lists tell of it."""
 
-    name: str | None = Field(default=None, description="Name of the requested credential it answers.")
-    format: CredentialFormat = Field(description="How it is written.")
-    schemaId: str | None = Field(
-        default=None, description="Its schema, as the request named it or by its address, if it is known here."
-    )
-    issuerDid: str | None = Field(default=None, description="Who issued it, where that is a DID.")
-    issuerName: str | None = Field(default=None, description="The issuer's name, as the staff or a certificate say.")
-    issuer: IssuerStanding = Field(
-        default=IssuerStanding.UNKNOWN, description="Whether it is this place, an issuer it trusts, or neither."
-    )
-    isVerified: bool = Field(default=False, description="Whether every check of this credential passed.")
-    issuedAt: Moment | None = Field(default=None, description="When it was issued, where it says so.")
-    expiresAt: Moment | None = Field(default=None, description="When it expires, where it says so.")
-    claims: dict[str, JsonValue] = Field(
-        default_factory=dict, description="The attributes that were asked for and are there; believe them if verified."
-    )
+    name: str = Field(description="Its name.")
+    kind: str = Field(description="What is done.", examples=["ask", "approve", "issue"])
+    title: str | None = Field(default=None, description="What it is called, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
 
 
-class RawPresentation(WireModel):
-    """A presentation as the wallet sent it."""
+class WorkflowMethodInfo(WireModel):
+    """One method of a workflow, as lists tell of it."""
 
-    presentation: dict[str, JsonValue] = Field(description="The vp_token: presentations by the id of what they answer.")
-
-
-class AttestedWallet(WireModel):
-    """What a wallet showed of itself when it came."""
-
-    clientId: str = Field(description="What it is called among programs.", examples=["https://wallet.example"])
-    name: str | None = Field(default=None, description="What it calls itself.")
-    attester: str | None = Field(
-        default=None, description="Who vouches for it, of those that are trusted here; absent: an unknown attester."
-    )
-
-
-class AttestedKeys(WireModel):
-    """What is known of the keys that a credential was issued to."""
-
-    attester: str | None = Field(
-        default=None, description="Who vouches for them, of those that are trusted here; absent: an unknown attester."
-    )
-    keyStorage: list[str] = Field(default_factory=list, description="How well they are said to be kept.")
-    userAuthentication: list[str] = Field(default_factory=list, description="How well their use is said to be guarded.")
-
-
-class WalletEvent(StrEnum):
-    """What a wallet says became of a credential (OpenID4VCI 1.0 §11)."""
-
-    ACCEPTED = "credential_accepted"
-    FAILURE = "credential_failure"
-    DELETED = "credential_deleted"
-
-
-class WalletNotification(WireModel):
-    """The last word of a wallet on a credential."""
-
-    event: WalletEvent = Field(description="What became of it.")
-    at: Moment = Field(description="When the wallet said so.")
-
-
-class WorkflowCredential(IssuedCredential):
-    """One credential of a workflow, with what the desk shows of it."""
-
-    label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
-    metadata: dict[str, str] | None = Field(
-        default=None,
-        description="The metadata attributes that describe it, where it has any; deleted with its values.",
-        examples=[{"_type": "pass", "_category": "guests", "_trustlevel": "2"}],
-    )
-    summary: str = Field(default="", description="The first of its values, to tell people apart; deleted with them.")
-    claims: dict[str, JsonValue] | None = Field(
-        default=None,
-        description="Its values by attribute name, where one is looked up; deleted as the retention rule says.",
-        examples=[{"given_name": "Erika", "family_name": "Example"}],
-    )
-    format: CredentialFormat = Field(description="How it is written.")
-    w3cFormat: W3cFormat | None = Field(default=None, description="As what a W3C credential travels.")
-    expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")
-    issuedAt: Moment | None = Field(default=None, description="When it was signed for a wallet.")
-    acceptedAt: Moment | None = Field(default=None, description="When the wallet said that it keeps it.")
-    walletNotification: WalletNotification | None = Field(
-        default=None, description="What the wallet last said of it; a deleted credential is valid until it is revoked."
-    )
-    status: CredentialStatus | None = Field(default=None, description="Whether it still counts.")
-    keyAttestation: AttestedKeys | None = Field(
-        default=None, description="Who vouches for its keys, where the wallet told."
-    )
-
-
-class WorkflowError(WireModel):
-    """Why a workflow failed."""
-
-    code: str = Field(description="A stable name of the failure.")
-    message: str = Field(description="One sentence for a person.")
-    detail: str | None = Field(default=None, description="What the other side said.")
-    reason: str | None = Field(default=None, description="What exactly went wrong, in words of this place.")
+    name: str = Field(description="Its name.")
+    title: str | None = Field(default=None, description="What it is called, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
+    isDefault: bool = Field(description="Whether it is meant where a link names none.")
+    steps: list[WorkflowStepInfo] = Field(description="Its steps, in order.")
 
 
 class Workflow(WireModel):
-    """The record of one workflow."""
+    """A predefined workflow."""
 
-    workflowId: str = Field(description="Identifies the workflow.")
-    kind: WorkflowKind = Field(description="What it does.")
-    state: VisitState = Field(description="How far it has come.")
-    createdAt: Moment = Field(description="When it was made.")
-    expiresAt: Moment = Field(description="From when on it is over.")
-    steps: list[Step] = Field(default_factory=list, description="What happened so far, oldest first.")
-    label: str | None = Field(default=None, description="What it is about, for people.", examples=["Visitor badge"])
-    requestId: str | None = Field(default=None, description="The caller's own ID of the request.")
-    url: str | None = Field(default=None, description="The link for the wallet.")
-    pin: str | None = Field(default=None, description="The transaction code, to be told on another channel.")
-    wallet: AttestedWallet | None = Field(default=None, description="The wallet, where it showed who made it.")
-    connection: Connection | None = Field(default=None, description="The connection it waits for or runs over.")
-    credentials: list[WorkflowCredential] | None = Field(default=None, description="The credentials of an offer.")
-    protocol: Protocol | None = Field(
-        default=None, description="How a data request travels: as what was used, whatever was asked for."
+    name: str = Field(description="Its name.", examples=["visitor-badge"])
+    title: str = Field(description="What it is called, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
+    goal: str = Field(description="What a visitor reads first, in English.")
+    goals: dict[str, str] = Field(default_factory=dict, description="What a visitor reads first in other languages.")
+    origin: WorkflowOrigin = Field(description="Where it was written.")
+    isEnabled: bool = Field(description="Whether it is offered.")
+    isOncePerLink: bool = Field(description="Whether each link starts it once only.")
+    parameters: list[WorkflowParameter] = Field(description="What a link may give.")
+    methods: list[WorkflowMethodInfo] = Field(description="The ways to go through it.")
+    source: str | None = Field(default=None, description="As it is written; only where one workflow is looked up.")
+    webhookSecret: str | None = Field(
+        default=None, description="What its webhooks are signed with; only where one that has some is looked up."
     )
-    asked: DataRequest | None = Field(default=None, description="What a data request asks for.")
-    metadata: dict[str, JsonValue] | None = Field(default=None, description="What came with a data request.")
-    verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")
-    checks: list[Check] | None = Field(default=None, description="Each check of the presentation.")
-    claims: dict[str, JsonValue] | None = Field(default=None, description="What was presented, by attribute name.")
-    presented: list[Presented] | None = Field(default=None, description="What was presented, by credential.")
-    flow: str | None = Field(default=None, description="Name of the predefined workflow.", examples=["visitor-badge"])
-    run: FlowRun | None = Field(default=None, description="How far a run of a predefined workflow is.")
-    agentId: str | None = Field(default=None, description="The agent it is for.")
-    error: WorkflowError | None = Field(default=None, description="Why it failed.")
-    purgedAt: Moment | None = Field(
-        default=None, description="When its attribute values were deleted, as the retention rule says."
-    )
+
+
+class WorkflowMistake(WireModel):
+    """A mistake in a file of the data folder."""
+
+    file: str = Field(description="Name of the file.", examples=["day-pass.toml"])
+    line: int = Field(description="The line, from 1.")
+    message: str = Field(description="What is wrong.")
 
 
 class WorkflowList(WireModel):
-    """Some workflows, newest first."""
+    """The predefined workflows of a place."""
 
-    workflows: list[Workflow] = Field(description="The workflows.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    workflows: list[Workflow] = Field(description="The workflows, by name.")
+    mistakes: list[WorkflowMistake] = Field(default_factory=list, description="What keeps files from being workflows.")
+
+
+class RunStepState(StrEnum):
+    """How far a step of a run is."""
+
+    UPCOMING = "upcoming"
+    ACTIVE = "active"
+    DONE = "done"
+    LAPSED = "lapsed"
+    """Its code has expired or was withdrawn; the visitor can have a new one."""
+    FAILED = "failed"
+    DECLINED = "declined"
+
+
+class RunStep(WorkflowStepInfo):
+    """One step of a run."""
+
+    state: RunStepState = Field(description="How far it is.")
+    begunAt: Moment | None = Field(default=None, description="When it began.")
+    endedAt: Moment | None = Field(default=None, description="When it ended.")
+    workflowId: str | None = Field(default=None, description="The workflow by which it is done.")
+    operator: str | None = Field(default=None, description="Who at the desk has decided it.")
+
+
+class WaitsFor(StrEnum):
+    """For whom a run waits."""
+
+    VISITOR = "visitor"
+    DESK = "desk"
+    WALLET = "wallet"
+
+
+class Question(WireModel):
+    """What the staff are asked by a run that waits for the desk."""
+
+    text: str | None = Field(default=None, description="The question, in English.")
+    texts: dict[str, str] = Field(default_factory=dict, description="The question in other languages.")
+    values: dict[str, JsonValue] = Field(default_factory=dict, description="What is to be known, by its label.")
+    labels: dict[str, dict[str, str]] = Field(default_factory=dict, description="The labels in other languages.")
+
+
+class WorkflowRun(WireModel):
+    """How far a run of a predefined workflow is."""
+
+    title: str = Field(description="Title of the workflow, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="Its title in other languages.")
+    methodName: str = Field(description="The method that runs.")
+    linkId: str | None = Field(default=None, description="The link it was started by.")
+    steps: list[RunStep] = Field(description="Every step of the method, in order.")
+    waitsFor: WaitsFor | None = Field(default=None, description="For whom it waits.")
+    question: Question | None = Field(default=None, description="What the staff are asked.")
+    parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Its parameters.")
+    answers: dict[str, JsonValue] = Field(default_factory=dict, description="What came of each step, by its name.")

@@ -6,8 +6,8 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.offer_options import OfferProtocol
 from connector_desk.contract.proofrequest import ConnectionlessRequest
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import parse
-from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.agents import redelivery
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Answer, Call
@@ -60,7 +60,7 @@ async def renew(workshop: Workshop, call: Call) -> Answer:
     visit_id, origin = call.parameters["workflowId"], call.origin
     on_replaced = redelivery.to_same_agent(workshop, call.now)
     result: ConnectionlessOffer | ConnectionlessRequest
-    if await visit_records.kind(workshop, visit_id) is WorkflowKind.REQUEST:
+    if await visit_records.kind(workshop, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(workshop, visit_id, origin, on_replaced=on_replaced)
         result = data_request_routes.result_of(asked)
     else:

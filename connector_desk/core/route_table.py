@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from connector_desk.contract import limits
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
-from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowKind, WorkflowList
+from connector_desk.contract.visit_record import RawPresentation, Visit, VisitKind, VisitList
+from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core import docs_routes, offer_routes, studio_route_table, wallet_route_table
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import didcomm_routes
@@ -87,7 +87,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=record_routes.workflows,
         summary="List workflows, newest first",
         tag=tags.FOLLOW,
-        result=WorkflowList,
+        result=VisitList,
         query=(
             *page_of(200, _MARK),
             Query(
@@ -95,7 +95,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
                 "Only workflows in one of these states, separated by commas.",
                 {"type": "array", "items": {"type": "string", "enum": [*VisitState]}, "minItems": 1},
             ),
-            Query("kind", "Only workflows of this kind.", {"type": "string", "enum": [*WorkflowKind]}),
+            Query("kind", "Only workflows of this kind.", {"type": "string", "enum": [*VisitKind]}),
             Query("agentId", "Only what is for this agent, invitations of it, and runs over its connection."),
             Query("linkId", "Only runs that this workflow link has started."),
             Query("requestId", "Only what was asked for under this requestId."),
@@ -113,7 +113,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Its state, each step with its time, its link and its credentials; of a data request what was "
         "asked, whether the answer is verified, each check, and what was presented.",
         tag=tags.FOLLOW,
-        result=Workflow,
+        result=Visit,
     ),
     Route(
         method="POST",
@@ -123,7 +123,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Nobody gets or gives anything more by it. Withdrawing again changes nothing.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=Workflow,
+        result=Visit,
         repeatable=True,
     ),
     Route(
@@ -133,7 +133,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Say that the code is on a screen",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=Workflow,
+        result=Visit,
         repeatable=True,
     ),
     Route(

@@ -38,7 +38,7 @@ from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
 
 if TYPE_CHECKING:  # loaded with the first workflow
-    from connector_desk.contract.flow_definition import FlowDefinition
+    from connector_desk.contract.workflow_definition import WorkflowDefinition
 
 
 class Reachability(Protocol):
@@ -98,7 +98,7 @@ class Workflows(Protocol):
         """Take over what was written since: in files, or by another process."""
         ...
 
-    def offered(self, name: str) -> "FlowDefinition | None":
+    def offered(self, name: str) -> "WorkflowDefinition | None":
         """Find a workflow that is offered."""
         ...
 

@@ -6,16 +6,19 @@ import httpx
 import pytest
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.flow import FlowChange, WorkflowLink
+from connector_desk.contract.workflow import CreateWorkflowLink, WorkflowChange
 
 OK = b'{"isSuccessfull": true, "result": "https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"}'
 LINKS = "/bc/admin/flow/links"
 
 
+OFF = WorkflowChange(isEnabled=False)
+
+
 @pytest.mark.parametrize(
     ("call", "method", "where", "body"),
     [
-        (lambda f: f.make_link(WorkflowLink(workflow="login")), "POST", "/bc/admin/flow/url",
+        (lambda f: f.make_link(CreateWorkflowLink(workflow="login")), "POST", "/bc/admin/flow/url",
          b'{"workflow":"login","isConnectionRequired":false}'),
         (lambda f: f.make_link_raw(b"{}"), "POST", "/bc/admin/flow/url", b"{}"),
         (lambda f: f.make_picture_raw(b"{}"), "POST", "/bc/admin/flow/qrcode", b"{}"),
@@ -29,7 +32,7 @@ LINKS = "/bc/admin/flow/links"
         (lambda f: f.workflows(), "GET", "/bc/studio/workflows", b""),
         (lambda f: f.workflow("x"), "GET", "/bc/studio/workflows/x", b""),
         (lambda f: f.add("a = 1"), "POST", "/bc/studio/workflows", b'{"source":"a = 1"}'),
-        (lambda f: f.change("x", FlowChange(isEnabled=False)), "PUT", "/bc/studio/workflows/x", b'{"isEnabled":false}'),
+        (lambda f: f.change("x", OFF), "PUT", "/bc/studio/workflows/x", b'{"isEnabled":false}'),
         (lambda f: f.remove("x"), "DELETE", "/bc/studio/workflows/x", b""),
     ],
 )  # fmt: skip

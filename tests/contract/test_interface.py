@@ -9,9 +9,9 @@ import pytest
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
 from connector_desk.contract.credential import CreateConnectionless, IssueByAlias, IssueById
-from connector_desk.contract.flow import WorkflowLink
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
 from connector_desk.contract.wire import parse, to_json
+from connector_desk.contract.workflow import CreateWorkflowLink
 from tests.cpu import at_most
 
 PAYLOAD = [
@@ -58,7 +58,7 @@ ADMIN = {
         {"requestId": "check-17", "expiryDate": "2026-11-21T18:00:00Z", **ASK},
     ),
     "workflow link": (
-        WorkflowLink,
+        CreateWorkflowLink,
         {
             "workflow": "day-pass",
             "methodName": "start",
@@ -108,7 +108,7 @@ SMALLEST = [
     (SendByAlias, {"agentAlias": "a:b", "payload": {"name": "n", "credentials": [{"attributes": [{"name": "x"}]}]}}),
     (SendById, {"agentId": "a", "payload": {"name": "n", "credentials": [{"attributes": [{"name": "x"}]}]}}),
     (CreateConnectionlessRequest, {"payload": {"name": "n", "credentials": [{"attributes": [{"name": "x"}]}]}}),
-    (WorkflowLink, {"workflow": "w"}),
+    (CreateWorkflowLink, {"workflow": "w"}),
     (ShortenLink, {"requestUrl": "https://a.example", "type": "other", "isOneTimeUse": False}),
     (MetricRecord, {"Job": "j", "MetricName": "m", "MetricValue": -0.5, "Unit": "u"}),
 ]

@@ -22,5 +22,5 @@ def test_the_figures_of_the_checklist():
         5 * MINUTE,
     )
     assert limits.OUTBOUND_SECONDS == 10
-    assert (limits.REQUEST_LIFE, limits.FLOW_LIFE, limits.LINK_LIFE) == (10 * MINUTE, 24 * HOUR, 24 * HOUR)
+    assert (limits.REQUEST_LIFE, limits.WORKFLOW_LIFE, limits.LINK_LIFE) == (10 * MINUTE, 24 * HOUR, 24 * HOUR)
     assert (limits.PIN_DIGITS, limits.PIN_ATTEMPTS) == (6, 5)

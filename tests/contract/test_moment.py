@@ -15,7 +15,6 @@ from connector_desk.base.instants import DAY, SECOND, read_moment, to_instant, t
 from connector_desk.contract.agent_api import MetricRecord, ShortenLink
 from connector_desk.contract.credential import CreateConnectionless, CredentialItem
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.flow import WorkflowLink
 from connector_desk.contract.moment import (
     SENTENCE,
     BeyondCalendar,
@@ -26,6 +25,7 @@ from connector_desk.contract.moment import (
 )
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
 from connector_desk.contract.wire import Moment, WireModel, parse, to_json
+from connector_desk.contract.workflow import CreateWorkflowLink
 
 NOW = parse_moment("2026-11-21T05:00:00Z")
 
@@ -198,7 +198,7 @@ def test_line_3_what_lies_before_the_calendar_is_over(text):
         (SendByAlias, "expiryDate", {"agentAlias": "a:b", "payload": ASKED}),
         (SendById, "expiryDate", {"agentId": "a", "payload": ASKED}),
         (CreateConnectionlessRequest, "expiryDate", {"payload": ASKED}),
-        (WorkflowLink, "expiryDate", {"workflow": "day-pass"}),
+        (CreateWorkflowLink, "expiryDate", {"workflow": "day-pass"}),
         (ShortenLink, "expiredAt", {"requestUrl": "https://a.example", "type": "other", "isOneTimeUse": False}),
         (MetricRecord, "Created", {"Job": "j", "MetricName": "n", "MetricValue": 1, "Unit": "u"}),
     ],

@@ -1,71 +1,72 @@
-"""The record of a workflow."""
+"""Workflow links."""
 
-from connector_desk.contract.credential_format import CredentialFormat
-from connector_desk.contract.envelope import Envelope
-from connector_desk.contract.visit import VisitState
-from connector_desk.contract.wire import parse, read, to_json, to_value
-from connector_desk.contract.workflow import (
-    Check,
-    CheckOutcome,
-    Connection,
-    Presented,
-    Step,
-    Workflow,
-    WorkflowCredential,
-    WorkflowError,
-    WorkflowKind,
-    WorkflowList,
-)
+import json
 
-NOW = 1_795_000_000_000
-SMALL = Workflow(
-    workflowId="w", kind=WorkflowKind.OFFER, state=VisitState.PREPARED, createdAt=NOW, expiresAt=NOW + 600_000
-)
-FULL = Workflow(
-    workflowId="w",
-    kind=WorkflowKind.REQUEST,
-    state=VisitState.FAILED,
-    createdAt=NOW,
-    expiresAt=NOW + 600_000,
-    steps=[Step(state=VisitState.PREPARED, at=NOW), Step(state=VisitState.FAILED, at=NOW + 1, detail="Not verified.")],
-    label="Check-in",
-    requestId="r",
-    url="openid4vp://?x",
-    pin="493217",
-    connection=Connection(state="invited", invitation={"@type": "x"}, url="https://desk.example/i/x"),
-    credentials=[
-        WorkflowCredential(
-            credentialId="c",
-            schemaId="s",
-            namespace="n",
-            label="Visitor badge",
-            format=CredentialFormat.SD_JWT,
-            issuedAt=NOW,
-        )
+import pytest
+
+from connector_desk.base.errors import ValidationFailed
+from connector_desk.contract.wire import parse
+from connector_desk.contract.workflow import CreateWorkflowLink
+
+
+def read(**fields):
+    return parse(CreateWorkflowLink, json.dumps({"workflow": "day-pass", **fields}).encode())
+
+
+def faults(**fields):
+    with pytest.raises(ValidationFailed) as caught:
+        read(**fields)
+    return {fault.path: fault.code for fault in caught.value.fields}
+
+
+def nested(levels):
+    return {"a": nested(levels - 1)} if levels else 1
+
+
+@pytest.mark.parametrize("workflow", [None, ""])
+def test_case_126_a_workflow_is_named(workflow):
+    assert faults(workflow=workflow) == {"workflow": "missing_field"}
+
+
+def test_case_127_an_endless_name_is_no_workflow():
+    assert faults(workflow="x" * 10_240) == {"workflow": "workflow_not_found"}
+
+
+def test_case_128_an_endless_name_is_no_method():
+    assert faults(methodName="x" * 10_240) == {"methodName": "method_not_found"}
+
+
+@pytest.mark.parametrize("wrong", ["yes", 1, "true"])
+def test_case_129_a_flag_is_true_or_false(wrong):
+    assert faults(isConnectionRequired=wrong) == {"isConnectionRequired": "wrong_type"}
+
+
+def test_case_129_null_is_false():
+    assert read(isConnectionRequired=None).isConnectionRequired is False
+    assert read().isConnectionRequired is False
+    assert read(isConnectionRequired=True).isConnectionRequired is True
+
+
+def test_case_131_a_goal_has_at_most_1000_characters():
+    assert faults(goal="x" * 1001) == {"goal": "too_long"}
+    for goal in ("x" * 1000, "<b>x</b>", "\u202egnp", "one\ntwo"):
+        assert read(goal=goal).goal == goal
+
+
+@pytest.mark.parametrize(
+    ("parameters", "path"),
+    [
+        ({f"k{index}": 1 for index in range(51)}, "parameters"),
+        ({"a": nested(8)}, "parameters.a"),
+        ({"a": "x" * 1025}, "parameters.a"),
+        ({"a": ["x" * 1025]}, "parameters.a"),
+        ({"k" * 129: 1}, 'parameters["' + "k" * 63 + '…"]'),
     ],
-    verified=False,
-    checks=[Check(name="credential_signature", outcome=CheckOutcome.FAILED, detail="It is wrong.")],
-    claims={"given_name": "Erika"},
-    presented=[Presented(format=CredentialFormat.W3C, claims={"given_name": "Erika"})],
-    flow="day-pass",
-    agentId="a",
-    error=WorkflowError(code="not_verified", message="A check failed."),
 )
+def test_case_132_parameters_are_small(parameters, path):
+    assert list(faults(parameters=parameters)) == [path.replace("…", "\\u2026")]
 
 
-def test_a_record_survives_the_wire():
-    for workflow in (SMALL, FULL):
-        assert parse(Workflow, to_json(workflow)) == workflow
-        assert read(Workflow, to_value(workflow)) == workflow
-
-
-def test_what_others_rely_on_is_always_there_and_the_rest_only_when_known():
-    assert set(to_value(SMALL)) == {"workflowId", "kind", "state", "createdAt", "expiresAt", "steps"}
-    assert to_value(SMALL)["createdAt"] == "2026-11-18T11:06:40.000Z"
-    listed = "url pin connection verified checks claims error requestId credentials"
-    assert set(listed.split()) <= set(to_value(FULL))
-
-
-def test_a_list_says_where_it_goes_on():
-    answer = Envelope[WorkflowList](result=WorkflowList(workflows=[SMALL], next="w"))
-    assert parse(Envelope[WorkflowList], to_json(answer)) == answer
+def test_case_132_any_key_is_a_parameter():
+    parameters = {"workflowId": "x", "user": {"a": [None]}, "__class__": True, "a": nested(7), "b": "x" * 1024}
+    assert read(parameters=parameters).parameters == parameters

@@ -426,7 +426,7 @@ def nothing_ends_by_itself(core: Running, monkeypatch: pytest.MonkeyPatch) -> No
     """Let the task that ends what is due sleep until the next deadline as it is known now, however long that is."""
     watching = core.core._deadlines
     assert watching
-    monkeypatch.setattr(deadlines, "LONGEST_SLEEP", limits.FLOW_LIFE)
+    monkeypatch.setattr(deadlines, "LONGEST_SLEEP", limits.WORKFLOW_LIFE)
     watching._next = None
     watching.note(0)
     core.until(lambda: watching._next is not None)

@@ -16,7 +16,7 @@ ALIAS = "acme:expiry"
 pytestmark = pytest.mark.sqlite
 OFFERS = [CREATE, QRCODE, BY_ALIAS, BY_ID]
 REQUESTS = [ASK, f"{ASK}?output=qrcode", SEND_BY_ALIAS, SEND_BY_ID]
-FLOWS = [FLOW_URL, FLOW_QRCODE]
+WORKFLOWS = [FLOW_URL, FLOW_QRCODE]
 TO_AN_AGENT = [BY_ALIAS, BY_ID, SEND_BY_ALIAS, SEND_BY_ID]
 SPELLINGS = [
     "2026-11-21T00:30Z",
@@ -47,7 +47,7 @@ def send(core: Running, path: str, **more: Any) -> Reply:
         agents = core.admin("GET", AGENTS).result["agents"]
         agent = next((one for one in agents if one["alias"] == ALIAS), None) or add_agent(core, ALIAS)
         named = {"agentAlias": ALIAS} if path in {BY_ALIAS, SEND_BY_ALIAS} else {"agentId": agent["agentId"]}
-    if path in FLOWS:
+    if path in WORKFLOWS:
         return core.admin("POST", path, {"workflow": "day-pass", **more})
     payload = core.body()["payload"] if path in OFFERS else ask_body(core)["payload"]
     return core.admin("POST", path, {**named, "payload": payload, **more})
@@ -64,13 +64,13 @@ def record(core: Running, path: str, reply: Reply) -> dict[str, Any]:
     return core.workflow(reply.header("x-workflow-id") or reply.result["workflowId"])
 
 
-@pytest.mark.parametrize("path", [*OFFERS, *REQUESTS, *FLOWS])
+@pytest.mark.parametrize("path", [*OFFERS, *REQUESTS, *WORKFLOWS])
 def test_lines_2_and_3_the_record_says_the_end_that_was_asked_for(shared: Running, path: str) -> None:
     for spelled in SPELLINGS:
         assert record(shared, path, send(shared, path, expiryDate=spelled))["expiresAt"] == to_text(END), spelled
 
 
-@pytest.mark.parametrize("path", [*OFFERS, *REQUESTS, *FLOWS])
+@pytest.mark.parametrize("path", [*OFFERS, *REQUESTS, *WORKFLOWS])
 def test_lines_2_and_3_a_date_that_is_no_end_is_refused_by_each(shared: Running, path: str) -> None:
     for spelled, code in REFUSED.items():
         reply = send(shared, path, expiryDate=spelled)

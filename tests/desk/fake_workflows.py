@@ -1,4 +1,4 @@
-"""Workflows, links and runs of a place that lives in the test, in the shapes of `contract/flow.py`."""
+"""Workflows, links and runs of a place that lives in the test, in the shapes of `contract/workflow.py`."""
 
 import json
 import tomllib

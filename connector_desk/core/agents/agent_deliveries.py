@@ -12,7 +12,7 @@ from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.workflow import Connection as ShownConnection
+from connector_desk.contract.visit_record import VisitConnection as ShownConnection
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer

@@ -16,7 +16,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.workflow import WalletEvent
+from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.didcomm import issue_credential, ld_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step

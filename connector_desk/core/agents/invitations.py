@@ -6,7 +6,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import message, out_of_band
@@ -36,7 +36,7 @@ async def invite(
     def make(tx: Transaction) -> ConnectionRow:
         agent = directory.receiving(tx, agent_id=agent_id)
         visit_id = new_visit_id(now)
-        visits.add(tx, lifecycle.begin(visit_id, WorkflowKind.CONNECTION, Origin(operator, now), expires))
+        visits.add(tx, lifecycle.begin(visit_id, VisitKind.CONNECTION, Origin(operator, now), expires))
         return connections.invite(workshop, tx, agent.id, visit_id, now, expires)
 
     row = await workshop.store.write(attempt.telling(make, lambda row: agent_deliveries.told(workshop, row)))

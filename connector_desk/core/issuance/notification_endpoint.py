@@ -1,7 +1,7 @@
 """What wallets say became of their credentials (OpenID4VCI 1.0 §11)."""
 
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.workflow import WalletEvent
+from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.issuance import access_tokens
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.oid4vci import notification

@@ -16,8 +16,8 @@ from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProt
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import check_expiry, to_json
-from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.issuance import (
     data_integrity_issuance,
     offered_credentials,
@@ -170,7 +170,7 @@ def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidCom
         is_linked = over_didcomm is not None and over_didcomm.as_linked_data
         w3c_format = data_integrity_issuance.over_didcomm(usual.w3c_format) if is_linked else usual.w3c_format
     if over_didcomm is not None and options.protocol is not OfferProtocol.DIDCOMM:
-        return _Terms(w3c_format, limits.FLOW_LIFE, lambda _: False)
+        return _Terms(w3c_format, limits.WORKFLOW_LIFE, lambda _: False)
     return _Terms(
         w3c_format, limits.OFFER_LIFE, partial(transaction_codes.is_needed, usual.pin, asked=options.with_pin)
     )
@@ -200,7 +200,7 @@ def _plan(
     offer_id = new_id()
     pin = transaction_codes.make(workshop.sealer, offer_id) if terms.needs_pin(records) else None
     visit = lifecycle.begin(
-        visit_id, WorkflowKind.OFFER, origin, expires, request_id=request.requestId, public_id=offer_id
+        visit_id, VisitKind.OFFER, origin, expires, request_id=request.requestId, public_id=offer_id
     )
     return _rows(workshop, visit, offer_id, items, pin)
 
@@ -254,7 +254,7 @@ async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replace
             return made
         latest = replacement.latest_of(tx, visit_id)
         visit = lifecycle.existing(tx, latest)
-        if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
+        if visit.kind != VisitKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", FaultText.TAKEN)
         if visit.purged_at is not None:
             raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)

@@ -5,7 +5,7 @@ import unicodedata
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract.strict_json import loads
-from connector_desk.contract.workflow import WalletEvent
+from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.oid4vci.errors import OAuthError
 
 _LONGEST_ID = 128

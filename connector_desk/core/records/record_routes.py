@@ -2,10 +2,10 @@
 
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.credential_status import StatusReason
-from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import parse
-from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
@@ -28,7 +28,7 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
         call.now,
         Wanted(
             states=call.choices("state", VisitState),
-            kind=call.choice("kind", WorkflowKind),
+            kind=call.choice("kind", VisitKind),
             agent_id=call.query("agentId"),
             link_id=call.query("linkId"),
             waits=None if waits_for is None else visit_records.WAITS[waits_for],

@@ -6,11 +6,11 @@ from dataclasses import field, replace
 from typing import Self
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.flow import FlowRun, Question, RunStep, RunStepState, WaitsFor
-from connector_desk.contract.flow_definition import ApproveStep, FlowMethod, FlowStep
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import read, to_value
+from connector_desk.contract.workflow import Question, RunStep, RunStepState, WaitsFor, WorkflowRun
+from connector_desk.contract.workflow_definition import ApproveStep, WorkflowMethod, WorkflowStep
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, workflow_runs
@@ -32,10 +32,10 @@ class Plan:
     titles: Languages
     goal: str
     goals: Languages
-    method: FlowMethod
+    method: WorkflowMethod
 
     @property
-    def steps(self) -> list[FlowStep]:
+    def steps(self) -> list[WorkflowStep]:
         """Give the steps, in order."""
         return list(self.method.steps)
 
@@ -48,7 +48,7 @@ class Plan:
     def of(cls, row: RunRow) -> Self:
         """Read the plan of a run."""
         kept = json.loads(row.plan)
-        return cls(kept["title"], kept["titles"], kept["goal"], kept["goals"], read(FlowMethod, kept["method"]))
+        return cls(kept["title"], kept["titles"], kept["goal"], kept["goals"], read(WorkflowMethod, kept["method"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def _purpose(visit_id: str) -> bytes:
     return f"flow_run:{visit_id}".encode()
 
 
-def record(workshop: Workshop, tx: Transaction, row: RunRow) -> FlowRun:
+def record(workshop: Workshop, tx: Transaction, row: RunRow) -> WorkflowRun:
     """Tell the staff how far a run is."""
     plan, content = Plan.of(row), Content.open(workshop.sealer, row)
     waits = _WAITS.get(row.waits or "")
@@ -104,7 +104,7 @@ def record(workshop: Workshop, tx: Transaction, row: RunRow) -> FlowRun:
     if isinstance(asked, ApproveStep):
         values = {} if content is None else dict(content.shown)
         question = Question(text=asked.question, texts=asked.questions, values=values, labels=asked.labels)
-    return FlowRun(
+    return WorkflowRun(
         title=plan.title,
         titles=plan.titles,
         methodName=plan.method.name,

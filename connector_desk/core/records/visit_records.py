@@ -10,21 +10,21 @@ from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.visit import Detail
-from connector_desk.contract.workflow import (
+from connector_desk.contract.visit_record import (
     AttestedKeys,
     AttestedWallet,
     RawPresentation,
+    Visit,
+    VisitCredential,
+    VisitError,
+    VisitKind,
+    VisitList,
     WalletEvent,
     WalletNotification,
-    Workflow,
-    WorkflowCredential,
-    WorkflowError,
-    WorkflowKind,
-    WorkflowList,
 )
-from connector_desk.contract.workflow import Connection as ShownConnection
+from connector_desk.contract.visit_record import VisitConnection as ShownConnection
+from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import transaction_codes
 from connector_desk.core.issuance.offered_credentials import content_of
@@ -50,10 +50,10 @@ WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "c
 _ENDS = 2**53  # milliseconds; no date lies behind
 
 
-async def workflow(workshop: Workshop, visit_id: str, now: int) -> Workflow:
+async def workflow(workshop: Workshop, visit_id: str, now: int) -> Visit:
     """Give the whole record of a workflow; raises NotFound."""
 
-    def look_up(tx: Transaction) -> Workflow:
+    def look_up(tx: Transaction) -> Visit:
         return _record(workshop, tx, lifecycle.existing(tx, visit_id), now, is_whole=True)
 
     return await workshop.store.read(look_up)
@@ -72,10 +72,10 @@ async def link(workshop: Workshop, visit_id: str) -> str:
     return found
 
 
-async def kind(workshop: Workshop, visit_id: str) -> WorkflowKind:
+async def kind(workshop: Workshop, visit_id: str) -> VisitKind:
     """Tell what a workflow does; raises NotFound."""
     found = await workshop.store.read_inline(lambda tx: lifecycle.existing(tx, visit_id))
-    return WorkflowKind(found.kind)
+    return VisitKind(found.kind)
 
 
 async def presentation(workshop: Workshop, visit_id: str) -> RawPresentation:
@@ -99,16 +99,16 @@ async def page(
     *,
     limit: int = 50,
     before: str | None = None,
-) -> WorkflowList:
+) -> VisitList:
     """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
     start = None if before is None else read_mark(before)
 
-    def look_up(tx: Transaction) -> WorkflowList:
+    def look_up(tx: Transaction) -> VisitList:
         found = visits.page(tx, limit + 1, None if start is None else start[1], wanted)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
-        return WorkflowList(workflows=[_record(workshop, tx, row, now) for row in found[:limit]], next=after)
+        return VisitList(workflows=[_record(workshop, tx, row, now) for row in found[:limit]], next=after)
 
     return await workshop.store.read(look_up)
 
@@ -131,12 +131,12 @@ def read_mark(text: str) -> tuple[int, str]:
     return instant, visit_id
 
 
-def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_whole: bool = False) -> Workflow:
-    if row.kind == WorkflowKind.REQUEST:
+def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_whole: bool = False) -> Visit:
+    if row.kind == VisitKind.REQUEST:
         return _request_record(workshop, tx, row, now)
-    if row.kind == WorkflowKind.CONNECTION:
+    if row.kind == VisitKind.CONNECTION:
         return _connection_record(workshop, tx, row, now)
-    if row.kind == WorkflowKind.FLOW:
+    if row.kind == VisitKind.FLOW:
         return _flow_record(workshop, tx, row, now)
     errand = agents.errand_of(tx, row.id)
     offer = offers.of_visit(tx, row.id)
@@ -147,9 +147,9 @@ def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_
         credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(tx, row.id)]
     except Unavailable:  # one record that was changed behind our back must not hide the others
         credentials, error = [], _DAMAGED
-    return Workflow(
+    return Visit(
         workflowId=row.id,
-        kind=WorkflowKind(row.kind),
+        kind=VisitKind(row.kind),
         state=state,
         createdAt=row.created_at,
         expiresAt=max(row.expires_at, row.deadline or 0),  # later where something is still to be delivered
@@ -163,7 +163,7 @@ def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_
         connection=None if errand is None else _shown(workshop, tx, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
-        error=None if error is None else WorkflowError(**error),
+        error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,
     )
 
@@ -188,13 +188,13 @@ def _shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> 
     return agent_deliveries.shown(workshop, tx, errand, now)
 
 
-def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
+def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Visit:
     from connector_desk.core.agents import agent_deliveries, connections  # noqa: PLC0415 - see above
 
     held = agents.connection_of_visit(tx, row.id)
-    return Workflow(
+    return Visit(
         workflowId=row.id,
-        kind=WorkflowKind.CONNECTION,
+        kind=VisitKind.CONNECTION,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
@@ -205,7 +205,7 @@ def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: 
     )
 
 
-def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
+def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Visit:
     from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
 
     run = workflow_runs.find(tx, row.id)
@@ -215,9 +215,9 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     offer = None if run is None or run.child_id is None else offers.of_visit(tx, run.child_id)
-    return Workflow(
+    return Visit(
         workflowId=row.id,
-        kind=WorkflowKind.FLOW,
+        kind=VisitKind.FLOW,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
@@ -228,12 +228,12 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
         flow=None if run is None else run.flow,
         run=told,
         agentId=None if run is None else run.agent_id,
-        error=None if error is None else WorkflowError(**error),
+        error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,
     )
 
 
-def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Workflow:
+def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Visit:
     request = data_requests.of_visit(tx, row.id)
     errand = agents.errand_of(tx, row.id)
     error = lifecycle.error_of(row)
@@ -245,9 +245,9 @@ def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     verified = None if request is None or request.verified is None else request.verified == 1
-    return Workflow(
+    return Visit(
         workflowId=row.id,
-        kind=WorkflowKind.REQUEST,
+        kind=VisitKind.REQUEST,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
@@ -264,7 +264,7 @@ def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int
         checks=None if result is None else list(result.checks),
         claims=None if result is None else result.claims,
         presented=None if result is None else list(result.presented),
-        error=None if error is None else WorkflowError(**error),
+        error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,
     )
 
@@ -280,7 +280,7 @@ def _notification(item: ItemRow) -> WalletNotification | None:
     return WalletNotification(event=WalletEvent(item.notified), at=item.notified_at)
 
 
-def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> WorkflowCredential:
+def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> VisitCredential:
     """Describe one credential of an offer, with its values if it is to be whole, until they are purged."""
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     expires = item.expires_at
@@ -289,7 +289,7 @@ def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> 
     content = content_of(workshop, item) if item.sealed else {}
     described, claims = content.get("metadata", {}), content.get("claims", {})
     kept = item.notified == WalletEvent.ACCEPTED
-    return WorkflowCredential(
+    return VisitCredential(
         credentialId=item.credential_id,
         schemaId=item.schema_id,
         namespace=item.namespace,

@@ -14,8 +14,8 @@ from connector_desk.contract.request_options import USUAL, RequestOptions, Reque
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import RequestSettings
 from connector_desk.contract.visit import Detail
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import check_expiry, to_json, to_value
-from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.http import qr
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value
@@ -96,13 +96,13 @@ async def create(
             if fresh:
                 await workshop.store.write(lambda c: _remember_too(workshop, c, remembered, digest, now))
             return before
-    life = limits.REQUEST_LIFE if recipient is None else limits.FLOW_LIFE
+    life = limits.REQUEST_LIFE if recipient is None else limits.WORKFLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
     rules = await workshop.trust_rules.now()
     content = _content(workshop, request, rules.foreign, now)
     visit = lifecycle.begin(
         new_visit_id(now),
-        WorkflowKind.REQUEST,
+        VisitKind.REQUEST,
         origin,
         expires,
         request_id=request.requestId,

@@ -10,8 +10,8 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.visit_record import Check, CheckOutcome, CredentialResult, IssuerStanding
 from connector_desk.contract.wire import read
-from connector_desk.contract.workflow import Check, CheckOutcome, IssuerStanding, Presented
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -50,7 +50,7 @@ class VerificationResult:
 
     verified: bool
     checks: Sequence[Check]
-    presented: Sequence[Presented]
+    presented: Sequence[CredentialResult]
     presentation: Mapping[str, JsonValue]
     """The vp_token as the wallet sent it, or the presentation of an agent."""
 
@@ -70,7 +70,7 @@ class VerificationResult:
             return None
         kept = json.loads(sealer.open(row.result, _purpose(row.id)))
         checks = [_read_check(*one) for one in kept["checks"]]
-        presented = [read(Presented, one) for one in kept["presented"]]
+        presented = [read(CredentialResult, one) for one in kept["presented"]]
         # The column can be read without the data key, and so be changed without it: both must say so
         return cls(kept["verified"] and row.verified == 1, checks, presented, kept["presentation"])
 
@@ -118,7 +118,7 @@ def _read_check(words: str, credential: str | None) -> Check:
 
 
 def _presented(workshop: Workshop, one: "PresentedCredential", ask: Ask | None) -> JsonValue:
-    """Spell a `contract.workflow.Presented`; its schema as the request named it, where it did."""
+    """Spell a `contract.visit_record.CredentialResult`; its schema as the request named it, where it did."""
     record = None if one.kind is None else workshop.schemas.of_kind(one.kind)
     schema_id = one.kind if record is None else workshop.schemas.address_of(record)
     if record is not None and ask is not None and ask.schema_id and workshop.schemas.find(ask.schema_id) is record:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState, may_follow
-from connector_desk.contract.workflow import Step
+from connector_desk.contract.visit_record import VisitStep
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
@@ -88,10 +88,10 @@ def state_at(visit: VisitRow, now: int) -> VisitState:
     return VisitState(visit.state)
 
 
-def steps(tx: Transaction, visit_id: str) -> list[Step]:
+def steps(tx: Transaction, visit_id: str) -> list[VisitStep]:
     """List what happened in a visit, oldest first."""
     return [
-        Step(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
+        VisitStep(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
         for row in events.after(tx, 0, visit_id)
         if row.type.startswith("visit.")
     ]

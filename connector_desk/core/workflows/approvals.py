@@ -6,9 +6,9 @@ A decision is about one step: the same again, by the name of the step or by its 
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.flow import RunStepState
-from connector_desk.contract.flow_definition import ApproveStep
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import RunStepState
+from connector_desk.contract.workflow_definition import ApproveStep
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt

@@ -13,19 +13,19 @@ from connector_desk.contract.credential import METADATA_KEYS
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.flow_definition import (
-    STEP_KINDS,
-    AskStep,
-    FlowDefinition,
-    FlowMethod,
-    FlowStep,
-    IssueStep,
-    RequestStep,
-    expressions_of,
-)
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
+from connector_desk.contract.workflow_definition import (
+    STEP_KINDS,
+    AskStep,
+    IssueStep,
+    RequestStep,
+    WorkflowDefinition,
+    WorkflowMethod,
+    WorkflowStep,
+    expressions_of,
+)
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import expressions
 from connector_desk.core.workflows.line_numbers import Path, lines_of
@@ -81,13 +81,13 @@ class InvalidDefinition(Exception):
         super().__init__(mistakes[0].message)
 
 
-def read(text: str, schemas: SchemaRegistry) -> FlowDefinition:
+def read(text: str, schemas: SchemaRegistry) -> WorkflowDefinition:
     """Read a workflow; raises InvalidDefinition."""
     import tomllib  # noqa: PLC0415 - 25 ms, and a place without links needs it never
 
-    if len(text.encode()) > limits.FLOW_BYTES:
+    if len(text.encode()) > limits.WORKFLOW_BYTES:
         raise InvalidDefinition(
-            [DefinitionError(1, "too_long", FaultText.FLOW_SIZE.format(count=limits.FLOW_BYTES // 1024))]
+            [DefinitionError(1, "too_long", FaultText.FLOW_SIZE.format(count=limits.WORKFLOW_BYTES // 1024))]
         )
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > _DOTS:
@@ -99,7 +99,7 @@ def read(text: str, schemas: SchemaRegistry) -> FlowDefinition:
     except ValueError:
         raise InvalidDefinition([_of_digits(text)]) from None
     try:
-        definition = parse(FlowDefinition, dumps(_plain(written)))
+        definition = parse(WorkflowDefinition, dumps(_plain(written)))
     except ValidationFailed as fault:
         raise InvalidDefinition(_on_lines(text, [_located(one) for one in fault.fields])) from None
     except RecursionError:
@@ -159,14 +159,14 @@ def _located(fault: FieldFault) -> Found:
     return tuple(path), fault.code, said
 
 
-def _mistakes(definition: FlowDefinition, schemas: SchemaRegistry) -> Iterator[Found]:
+def _mistakes(definition: WorkflowDefinition, schemas: SchemaRegistry) -> Iterator[Found]:
     """List what the parts of a workflow get wrong of each other, and of the schemas of the place."""
     parameters = [one.name for one in definition.parameters]
     for number, method in enumerate(definition.methods):
         yield from _of_method(method, ("methods", number), parameters, schemas)
 
 
-def _of_method(method: FlowMethod, at: Path, parameters: Sequence[str], schemas: SchemaRegistry) -> Iterator[Found]:
+def _of_method(method: WorkflowMethod, at: Path, parameters: Sequence[str], schemas: SchemaRegistry) -> Iterator[Found]:
     for index, step in enumerate(method.steps):
         here: Path = (*at, "steps", index)
         earlier = [one.name for one in method.steps[:index]]
@@ -178,7 +178,7 @@ def _of_method(method: FlowMethod, at: Path, parameters: Sequence[str], schemas:
         yield from _of_schemas(step, here, schemas)
 
 
-def _of_schemas(step: FlowStep, here: Path, schemas: SchemaRegistry) -> Iterator[Found]:
+def _of_schemas(step: WorkflowStep, here: Path, schemas: SchemaRegistry) -> Iterator[Found]:
     if isinstance(step, AskStep) and step.schemaName is not None:
         record = named(schemas, step.schemaName)
         yield from _known(record, step.schemaName, here, step.attributes)

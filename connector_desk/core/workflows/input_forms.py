@@ -7,9 +7,9 @@ from typing import Literal
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import read_value
-from connector_desk.contract.flow_definition import AskStep, FlowField
 from connector_desk.contract.schema import SchemaRecord, in_language
 from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.workflow_definition import AskStep, WorkflowField
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.workflows import definition_parser
 
@@ -77,7 +77,7 @@ def _word(words: JsonValue, value: str) -> str:
     return str(words.get(value, value)) if isinstance(words, dict) else value
 
 
-def _own(one: FlowField, language: str) -> Field:
+def _own(one: WorkflowField, language: str) -> Field:
     return Field(
         name=one.name,
         label=one.titles.get(language) or one.title or one.name,

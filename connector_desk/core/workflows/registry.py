@@ -15,7 +15,7 @@ from connector_desk.base.errors import Conflict, FieldFault, NotFound, Validatio
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.flow import FlowMistake, FlowOrigin
+from connector_desk.contract.workflow import WorkflowMistake, WorkflowOrigin
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.registry import SchemaRegistry
@@ -26,7 +26,7 @@ from connector_desk.core.store.workflow_links import WorkflowRow
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
-    from connector_desk.contract.flow_definition import FlowDefinition
+    from connector_desk.contract.workflow_definition import WorkflowDefinition
     from connector_desk.core.workflows.definition_parser import DefinitionError
 
 _SHIPPED = ("visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login")
@@ -40,16 +40,16 @@ _log = logging.getLogger(__name__)
 class Entry:
     """One workflow of the place."""
 
-    definition: "FlowDefinition"
+    definition: "WorkflowDefinition"
     source: str
-    origin: FlowOrigin
+    origin: WorkflowOrigin
     is_enabled: bool = True
 
 
 Stamp = tuple[tuple[str, int, int], ...]
 
 
-def _read(source: str, schemas: SchemaRegistry) -> "tuple[FlowDefinition | None, Sequence[DefinitionError]]":
+def _read(source: str, schemas: SchemaRegistry) -> "tuple[WorkflowDefinition | None, Sequence[DefinitionError]]":
     """Read a workflow, or what is wrong with it."""
     from connector_desk.core.workflows import definition_parser  # noqa: PLC0415 - loaded with the first workflow
 
@@ -75,7 +75,7 @@ class Registry:
         self._stamp: Stamp | None = None
         self._extent: tuple[int, int] | None = None
         self._entries: dict[str, Entry] = {}
-        self.mistakes: list[FlowMistake] = []
+        self.mistakes: list[WorkflowMistake] = []
 
     async def start(self) -> None:
         """Look at the files of the data folder, so that mistakes in them are told at once."""
@@ -119,7 +119,7 @@ class Registry:
         """Take note that a run can go on."""
         self._run_scheduler.note()
 
-    def offered(self, name: str) -> "FlowDefinition | None":
+    def offered(self, name: str) -> "WorkflowDefinition | None":
         """Find a workflow that is offered."""
         found = self._entries.get(name)
         return found.definition if found is not None and found.is_enabled else None
@@ -147,10 +147,10 @@ class Registry:
         if attempt.is_done:
             return definition.name
         before = self._entries.get(definition.name)
-        if before is not None and before.origin is not FlowOrigin.SHIPPED:
+        if before is not None and before.origin is not WorkflowOrigin.SHIPPED:
             raise Conflict("already_listed", FaultText.FLOW_LISTED)
-        if len(self._entries) >= limits.FLOWS:
-            raise Conflict("already_listed", FaultText.FLOWS_FULL.format(count=limits.FLOWS))
+        if len(self._entries) >= limits.WORKFLOWS:
+            raise Conflict("already_listed", FaultText.FLOWS_FULL.format(count=limits.WORKFLOWS))
         await self._keep(WorkflowRow(definition.name, source, 1, now), "added", operator, now, attempt=attempt)
         return definition.name
 
@@ -162,7 +162,7 @@ class Registry:
             self._need_no_file(before)
             if self._checked(source).name != name:
                 raise ValidationFailed([FieldFault("source", "invalid_choice", FaultText.NAME_STAYS)])
-        elif before.origin is FlowOrigin.OWN:
+        elif before.origin is WorkflowOrigin.OWN:
             source = before.source
         enabled = before.is_enabled if is_enabled is None else is_enabled
         await self._keep(WorkflowRow(name, source, int(enabled), now), "changed", operator, now)
@@ -172,7 +172,7 @@ class Registry:
         await self.refresh()
         before = self.entry(name)
         self._need_no_file(before)
-        if before.origin is FlowOrigin.SHIPPED:
+        if before.origin is WorkflowOrigin.SHIPPED:
             raise Conflict("state_conflict", FaultText.FLOW_SHIPPED)
 
         def work(tx: Transaction) -> None:
@@ -193,7 +193,7 @@ class Registry:
         await self._store.write(attempt.noting(work))
         await self.refresh()
 
-    def _checked(self, source: str) -> "FlowDefinition":
+    def _checked(self, source: str) -> "WorkflowDefinition":
         definition, mistakes = _read(source, self._schemas)
         if definition is None:
             raise ValidationFailed(
@@ -208,12 +208,12 @@ class Registry:
 
     @staticmethod
     def _need_no_file(before: Entry) -> None:
-        if before.origin is FlowOrigin.FILE:
+        if before.origin is WorkflowOrigin.FILE:
             raise Conflict("state_conflict", FaultText.FLOW_FILE)
 
     def _read_shipped(self, name: str) -> Entry:
         source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
-        return Entry(self._checked(source), source, FlowOrigin.SHIPPED)
+        return Entry(self._checked(source), source, WorkflowOrigin.SHIPPED)
 
     def _own(self, written: Sequence[WorkflowRow]) -> dict[str, Entry]:
         found = {}
@@ -222,7 +222,7 @@ class Registry:
                 continue
             definition, mistakes = _read(row.source, self._schemas)
             if definition is not None:
-                found[row.name] = Entry(definition, row.source, FlowOrigin.OWN)
+                found[row.name] = Entry(definition, row.source, WorkflowOrigin.OWN)
             else:  # of a schema that is gone since
                 _log.warning("the workflow %s is not offered: %s", row.name, mistakes[0].message)
         return found
@@ -230,7 +230,7 @@ class Registry:
     def _found(self) -> list[Path]:
         if self._folder is None or not self._folder.is_dir():
             return []
-        return sorted(one for one in self._folder.glob("*.toml") if one.is_file())[: limits.FLOWS]
+        return sorted(one for one in self._folder.glob("*.toml") if one.is_file())[: limits.WORKFLOWS]
 
     def _read_files(self, files: Sequence[Path]) -> None:
         self._files, self.mistakes = {}, []
@@ -246,8 +246,8 @@ class Registry:
             if definition is not None and definition.name in self._files:
                 self._note_mistake(file.name, 1, FaultText.SAME_NAME)
             elif definition is not None:
-                self._files[definition.name] = Entry(definition, source, FlowOrigin.FILE)
+                self._files[definition.name] = Entry(definition, source, WorkflowOrigin.FILE)
 
     def _note_mistake(self, file: str, line: int, message: str) -> None:
         _log.warning("%s/%s:%d: %s", _FOLDER, file, line, message)
-        self.mistakes.append(FlowMistake(file=file, line=line, message=message))
+        self.mistakes.append(WorkflowMistake(file=file, line=line, message=message))

@@ -1,16 +1,16 @@
 """The routes of predefined workflows, for both listeners; `core/route_table.py` has them with all others."""
 
 from connector_desk.contract import limits
-from connector_desk.contract.flow import (
-    Flow,
-    FlowChange,
-    FlowLink,
-    FlowLinkList,
-    FlowList,
-    FlowSource,
+from connector_desk.contract.visit_record import Visit
+from connector_desk.contract.workflow import (
+    CreateWorkflowLink,
+    Workflow,
+    WorkflowChange,
     WorkflowLink,
+    WorkflowLinkList,
+    WorkflowList,
+    WorkflowSource,
 )
-from connector_desk.contract.workflow import Workflow
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, Shape
 from connector_desk.core.workflows import lazy_routes
@@ -28,7 +28,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Whoever visits it reads what it is for and can start the workflow, each visitor once.",
         tag=tags.START,
         body=Body.JSON,
-        request=WorkflowLink,
+        request=CreateWorkflowLink,
         result=str,
         repeatable=True,
     ),
@@ -40,7 +40,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="The same link as the URL variant makes, as a PNG picture; X-Link-Id names the link.",
         tag=tags.START,
         body=Body.JSON,
-        request=WorkflowLink,
+        request=CreateWorkflowLink,
         media_type="image/png",
         repeatable=True,
     ),
@@ -50,7 +50,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=lazy_routes.flow_links,
         summary="List workflow links, newest first",
         tag=tags.START,
-        result=FlowLinkList,
+        result=WorkflowLinkList,
         query=(
             Query("limit", "How many, 1 to 100; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 100}),
             Query("before", "The next of the page before.", {"type": "string", "format": "page-mark", "minLength": 1}),
@@ -62,7 +62,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=lazy_routes.flow_link,
         summary="Look up a workflow link",
         tag=tags.START,
-        result=FlowLink,
+        result=WorkflowLink,
     ),
     Route(
         method="POST",
@@ -72,7 +72,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="It starts nothing more; what it has started goes on. Withdrawing again changes nothing.",
         tag=tags.START,
         body=Body.IGNORED,
-        result=FlowLink,
+        result=WorkflowLink,
         repeatable=True,
     ),
     Route(
@@ -83,7 +83,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description=_DECIDED,
         tag=tags.START,
         body=Body.IGNORED,
-        result=Workflow,
+        result=Visit,
         query=_STEP,
         repeatable=True,
     ),
@@ -95,7 +95,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description=f"It ends; the visitor reads that the desk did not approve. {_DECIDED}",
         tag=tags.START,
         body=Body.IGNORED,
-        result=Workflow,
+        result=Visit,
         query=_STEP,
         repeatable=True,
     ),
@@ -106,7 +106,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the predefined workflows",
         description="With the mistakes that keep files of the data folder from being workflows, each with its line.",
         tag=tags.STUDIO,
-        result=FlowList,
+        result=WorkflowList,
     ),
     Route(
         method="POST",
@@ -116,8 +116,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="As TOML; every mistake is told with its line. It may stand in place of one of the program's own.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=FlowSource,
-        result=Flow,
+        request=WorkflowSource,
+        result=Workflow,
         repeatable=True,
     ),
     Route(
@@ -126,7 +126,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=lazy_routes.one_flow,
         summary="Look up a predefined workflow as it is written",
         tag=tags.STUDIO,
-        result=Flow,
+        result=Workflow,
     ),
     Route(
         method="PUT",
@@ -136,8 +136,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="What runs goes on as it began.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=FlowChange,
-        result=Flow,
+        request=WorkflowChange,
+        result=Workflow,
     ),
     Route(
         method="DELETE",
@@ -146,7 +146,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Remove a predefined workflow",
         description="Its links start nothing more. One of the program itself can only be switched off.",
         tag=tags.STUDIO,
-        result=FlowList,
+        result=WorkflowList,
     ),
 )
 

@@ -8,11 +8,11 @@ from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Faults, Gone, RateLimited
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.flow import FlowLinkState
-from connector_desk.contract.flow_definition import ApproveStep, ConnectStep, FlowDefinition, FlowMethod
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.workflow import WorkflowLinkState
+from connector_desk.contract.workflow_definition import ApproveStep, ConnectStep, WorkflowDefinition, WorkflowMethod
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.runtime.idempotency import IdempotentCall
@@ -28,10 +28,10 @@ from connector_desk.core.workflows import workflow_links
 from connector_desk.core.workshop import Workshop
 
 _GONE = {
-    FlowLinkState.USED: "link_used",
-    FlowLinkState.EXPIRED: "link_expired",
-    FlowLinkState.WITHDRAWN: "link_withdrawn",
-    FlowLinkState.UNAVAILABLE: "workflow_unavailable",
+    WorkflowLinkState.USED: "link_used",
+    WorkflowLinkState.EXPIRED: "link_expired",
+    WorkflowLinkState.WITHDRAWN: "link_withdrawn",
+    WorkflowLinkState.UNAVAILABLE: "workflow_unavailable",
 }
 _ONCE = "flow:start"
 _CONNECTION = "connection"
@@ -88,7 +88,7 @@ async def start(
 def start_within(
     workshop: Workshop,
     tx: Transaction,
-    definition: FlowDefinition,
+    definition: WorkflowDefinition,
     parameters: Mapping[str, JsonValue],
     now: int,
     *,
@@ -107,7 +107,7 @@ def start_within(
     return visit.id
 
 
-def _taken(definition: FlowDefinition, parameters: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+def _taken(definition: WorkflowDefinition, parameters: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
     """Take of parameters what a workflow knows; raises ValidationFailed."""
     known = {one.name for one in definition.parameters}
     faults = Faults()
@@ -176,7 +176,7 @@ def why_gone(workshop: Workshop, row: WorkflowLinkRow, now: int) -> str:
     return _GONE.get(workflow_links.state_of(workshop, row, now), "link_used")
 
 
-def connecting(method: FlowMethod) -> FlowMethod:
+def connecting(method: WorkflowMethod) -> WorkflowMethod:
     """Put a connection before everything else, where there is none."""
     if isinstance(method.steps[0], ConnectStep):
         return method
@@ -184,18 +184,23 @@ def connecting(method: FlowMethod) -> FlowMethod:
     return method.model_copy(update={"steps": [first, *method.steps]})
 
 
-def _free(name: str, method: FlowMethod) -> str:
+def _free(name: str, method: WorkflowMethod) -> str:
     while any(step.name == name for step in method.steps):
         name += "_"
     return name
 
 
 def _rows(
-    workshop: Workshop, definition: FlowDefinition, method: FlowMethod, content: Content, now: int, operator: str
+    workshop: Workshop,
+    definition: WorkflowDefinition,
+    method: WorkflowMethod,
+    content: Content,
+    now: int,
+    operator: str,
 ) -> tuple[VisitRow, RunRow]:
     visit_id = new_visit_id(now)
-    expires = now + limits.FLOW_LIFE
-    visit = lifecycle.begin(visit_id, WorkflowKind.FLOW, Origin(operator, now), expires)
+    expires = now + limits.WORKFLOW_LIFE
+    visit = lifecycle.begin(visit_id, VisitKind.FLOW, Origin(operator, now), expires)
     plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
     run = RunRow(
         visit_id=visit_id,

@@ -8,10 +8,10 @@ from typing import Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
-from connector_desk.contract.flow import RunStepState
-from connector_desk.contract.flow_definition import FlowStep
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import RunStepState
+from connector_desk.contract.workflow_definition import WorkflowStep
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.store import visits, workflow_runs
@@ -43,7 +43,7 @@ class Run:
         return cls(row, Plan.of(row), content)
 
     @property
-    def step(self) -> FlowStep | None:
+    def step(self) -> WorkflowStep | None:
         """Give the step it is at; None behind the last."""
         steps = self.plan.steps
         return steps[self.row.position] if self.row.position < len(steps) else None
@@ -199,7 +199,7 @@ def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:
     return visit
 
 
-def _present(run: Run) -> FlowStep:
+def _present(run: Run) -> WorkflowStep:
     step = run.step
     if step is None:
         raise RunChanged

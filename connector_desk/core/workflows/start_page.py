@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
-from connector_desk.contract.flow import RunStepState
 from connector_desk.contract.visit import VisitState
+from connector_desk.contract.workflow import RunStepState
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Headers
 from connector_desk.core.workflows.input_forms import Field

@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Unsupported
 from connector_desk.base.identifiers import new_secret
-from connector_desk.contract.flow import FlowLinkState
+from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch
 from connector_desk.core.keys import base64url
@@ -38,7 +38,7 @@ _NAMES = ("link_used", "link_expired", "link_withdrawn", "workflow_unavailable")
 _GONE = dict(
     zip(
         _NAMES,
-        (FlowLinkState.USED, FlowLinkState.EXPIRED, FlowLinkState.WITHDRAWN, FlowLinkState.UNAVAILABLE),
+        (WorkflowLinkState.USED, WorkflowLinkState.EXPIRED, WorkflowLinkState.WITHDRAWN, WorkflowLinkState.UNAVAILABLE),
         strict=True,
     )
 )
@@ -52,7 +52,7 @@ async def page(workshop: Workshop, call: Call) -> Answer:
         view = await visitors.look(workshop, link_id, session, language, call.now)
     except NotFound:
         return _unknown(workshop, call, language)
-    if isinstance(view, FlowLinkState):
+    if isinstance(view, WorkflowLinkState):
         return _message(410, language, *WORDS[language].gone[view])
     if call.query("again") is not None:
         return _anew(workshop, call, view)

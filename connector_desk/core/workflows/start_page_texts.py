@@ -3,9 +3,9 @@
 from typing import Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.flow import FlowLinkState, RunStepState
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,10 @@ class Words:
     unknown: tuple[str, str]
     kinds: dict[str, str]
     states: dict[RunStepState, str]
-    codes: dict[WorkflowKind, str]
+    codes: dict[VisitKind, str]
     ends: dict[VisitState, tuple[str, str]]
     declined: tuple[str, str]
-    gone: dict[FlowLinkState, tuple[str, str]]
+    gone: dict[WorkflowLinkState, tuple[str, str]]
 
 
 WORDS: Final[dict[str, Words]] = {
@@ -88,9 +88,9 @@ WORDS: Final[dict[str, Words]] = {
             RunStepState.DECLINED: "declined",
         },
         codes={
-            WorkflowKind.OFFER: "Take it into your wallet",
-            WorkflowKind.REQUEST: "Show it from your wallet",
-            WorkflowKind.CONNECTION: "Connect your wallet",
+            VisitKind.OFFER: "Take it into your wallet",
+            VisitKind.REQUEST: "Show it from your wallet",
+            VisitKind.CONNECTION: "Connect your wallet",
         },
         ends={
             VisitState.DONE: ("All done.", "Thank you. You can close this page."),
@@ -101,10 +101,10 @@ WORDS: Final[dict[str, Words]] = {
         },
         declined=("The desk did not approve.", "Please ask there."),
         gone={
-            FlowLinkState.USED: ("This link was used before.", "It can be used once. Please ask for a new one."),
-            FlowLinkState.EXPIRED: ("This link has expired.", "Please ask for a new one."),
-            FlowLinkState.WITHDRAWN: ("This link was withdrawn.", "Please ask at the desk."),
-            FlowLinkState.UNAVAILABLE: ("This is not offered any more.", "Please ask at the desk."),
+            WorkflowLinkState.USED: ("This link was used before.", "It can be used once. Please ask for a new one."),
+            WorkflowLinkState.EXPIRED: ("This link has expired.", "Please ask for a new one."),
+            WorkflowLinkState.WITHDRAWN: ("This link was withdrawn.", "Please ask at the desk."),
+            WorkflowLinkState.UNAVAILABLE: ("This is not offered any more.", "Please ask at the desk."),
         },
     ),
     "de": Words(
@@ -153,9 +153,9 @@ WORDS: Final[dict[str, Words]] = {
             RunStepState.DECLINED: "abgelehnt",
         },
         codes={
-            WorkflowKind.OFFER: "Nehmen Sie es in Ihre Wallet",
-            WorkflowKind.REQUEST: "Zeigen Sie es aus Ihrer Wallet",
-            WorkflowKind.CONNECTION: "Verbinden Sie Ihre Wallet",
+            VisitKind.OFFER: "Nehmen Sie es in Ihre Wallet",
+            VisitKind.REQUEST: "Zeigen Sie es aus Ihrer Wallet",
+            VisitKind.CONNECTION: "Verbinden Sie Ihre Wallet",
         },
         ends={
             VisitState.DONE: ("Alles erledigt.", "Vielen Dank. Sie können diese Seite schließen."),
@@ -166,13 +166,13 @@ WORDS: Final[dict[str, Words]] = {
         },
         declined=("Am Schalter wurde nicht zugestimmt.", "Bitte fragen Sie dort nach."),
         gone={
-            FlowLinkState.USED: (
+            WorkflowLinkState.USED: (
                 "Dieser Link wurde schon benutzt.",
                 "Er gilt nur einmal. Bitte fragen Sie nach einem neuen.",
             ),
-            FlowLinkState.EXPIRED: ("Dieser Link ist abgelaufen.", "Bitte fragen Sie nach einem neuen."),
-            FlowLinkState.WITHDRAWN: ("Dieser Link wurde zurückgezogen.", "Bitte fragen Sie am Schalter."),
-            FlowLinkState.UNAVAILABLE: ("Das wird nicht mehr angeboten.", "Bitte fragen Sie am Schalter."),
+            WorkflowLinkState.EXPIRED: ("Dieser Link ist abgelaufen.", "Bitte fragen Sie nach einem neuen."),
+            WorkflowLinkState.WITHDRAWN: ("Dieser Link wurde zurückgezogen.", "Bitte fragen Sie am Schalter."),
+            WorkflowLinkState.UNAVAILABLE: ("Das wird nicht mehr angeboten.", "Bitte fragen Sie am Schalter."),
         },
     ),
 }

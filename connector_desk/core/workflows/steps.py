@@ -12,17 +12,6 @@ from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS, Attribute, CreateConnectionless, CredentialItem, IssueById
 from connector_desk.contract.credential_format import CredentialFormat
-from connector_desk.contract.flow_definition import (
-    ApproveStep,
-    AskStep,
-    ConnectStep,
-    FlowCredential,
-    FlowRequestedCredential,
-    IssueStep,
-    RequestStep,
-    ShowStep,
-    WebhookStep,
-)
 from connector_desk.contract.proofrequest import (
     CreateConnectionlessRequest,
     DataRequest,
@@ -35,8 +24,19 @@ from connector_desk.contract.proofrequest import (
 )
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import to_value
-from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.contract.workflow_definition import (
+    ApproveStep,
+    AskStep,
+    ConnectStep,
+    IssueStep,
+    RequestStep,
+    ShowStep,
+    WebhookStep,
+    WorkflowCredential,
+    WorkflowRequestedCredential,
+)
 from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.issuance import offers
 from connector_desk.core.records import run_records
@@ -144,7 +144,7 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
             return run_transitions.end_step(workshop, tx, run, now, answer, agent_id=agent_id, keeps_lease=True)
-        child = lifecycle.begin(new_visit_id(now), WorkflowKind.CONNECTION, Origin(visit.operator, now), expires)
+        child = lifecycle.begin(new_visit_id(now), VisitKind.CONNECTION, Origin(visit.operator, now), expires)
         visits.add(tx, child)
         connections.invite(workshop, tx, agent_id, child.id, now, expires)
         run_transitions.begin_step(
@@ -185,7 +185,7 @@ def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
 
 
 def _requested(
-    workshop: Workshop, wanted: FlowRequestedCredential, document: dict[str, JsonValue]
+    workshop: Workshop, wanted: WorkflowRequestedCredential, document: dict[str, JsonValue]
 ) -> RequestedCredential:
     schema_id = wanted.schemaId
     if wanted.schemaName is not None:
@@ -216,7 +216,9 @@ async def _issue(workshop: Workshop, run: Run, step: IssueStep, now: int) -> Non
         await agent_deliveries.issue(workshop, to_agent, origin, also=_child_of(workshop, run, now))
 
 
-def _item(workshop: Workshop, wanted: FlowCredential, document: dict[str, JsonValue], started: int) -> CredentialItem:
+def _item(
+    workshop: Workshop, wanted: WorkflowCredential, document: dict[str, JsonValue], started: int
+) -> CredentialItem:
     record = definition_parser.named(workshop.schemas, wanted.schemaName)
     if record is None:
         raise StepFailed(
@@ -282,9 +284,9 @@ def _keep_answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow,
 
 def _answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow) -> JsonValue:
     """Give what came of a step for the expressions of later ones."""
-    if child.kind == WorkflowKind.CONNECTION:
+    if child.kind == VisitKind.CONNECTION:
         return {"agentId": run.row.agent_id}
-    if child.kind == WorkflowKind.REQUEST:
+    if child.kind == VisitKind.REQUEST:
         row = data_request_rows.of_visit(tx, child.id)
         result = None if row is None else VerificationResult.open(workshop.sealer, row)
         if result is None:

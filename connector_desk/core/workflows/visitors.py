@@ -9,20 +9,20 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.flow import FlowLinkState, RunStepState
-from connector_desk.contract.flow_definition import (
-    AskStep,
-    FlowMethod,
-    FlowStep,
-    IssueStep,
-    RequestStep,
-    in_language,
-)
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.schema import in_language as label_of
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
+from connector_desk.contract.workflow_definition import (
+    AskStep,
+    IssueStep,
+    RequestStep,
+    WorkflowMethod,
+    WorkflowStep,
+    in_language,
+)
 from connector_desk.core.agents import invitations
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
@@ -54,7 +54,7 @@ class Code:
 
     same_device: str | None
     qr: str | None
-    kind: WorkflowKind
+    kind: VisitKind
     is_opened: bool
     needs_pin: bool
 
@@ -103,7 +103,7 @@ def digest_of(session: str) -> bytes:
 
 async def look(
     workshop: Workshop, link_id: str, session: str | None, language: str, now: int
-) -> "Start | RunView | FlowLinkState":
+) -> "Start | RunView | WorkflowLinkState":
     """Tell what a visitor is to see; raises NotFound for a link that never was."""
     await workshop.workflows.refresh()
 
@@ -116,11 +116,11 @@ async def look(
     state = workflow_links.state_of(workshop, row, now)
     if held is not None:
         return await workshop.store.read_inline(
-            lambda c: _way(workshop, c, held, language, now, can_start_again=state is FlowLinkState.OPEN)
+            lambda c: _way(workshop, c, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
         )
     definition = workshop.workflows.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
-    if state is not FlowLinkState.OPEN or definition is None or method is None:
+    if state is not WorkflowLinkState.OPEN or definition is None or method is None:
         workflow_links.note_end(workshop, row, now)
         return state
     workshop.address.ready()
@@ -139,16 +139,18 @@ async def need_known(workshop: Workshop, link_id: str) -> None:
     await workshop.store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
 
 
-def _outlines(workshop: Workshop, method: FlowMethod, language: str) -> list[Outline]:
+def _outlines(workshop: Workshop, method: WorkflowMethod, language: str) -> list[Outline]:
     return [_outline(workshop, step, language) for step in method.steps]
 
 
-def _outline(workshop: Workshop, step: FlowStep, language: str, state: RunStepState = RunStepState.UPCOMING) -> Outline:
+def _outline(
+    workshop: Workshop, step: WorkflowStep, language: str, state: RunStepState = RunStepState.UPCOMING
+) -> Outline:
     title = step.titles.get(language) or step.title
     return Outline(step.kind, title, _items(workshop, step, language), state)
 
 
-def _items(workshop: Workshop, step: FlowStep, language: str) -> list[str]:
+def _items(workshop: Workshop, step: WorkflowStep, language: str) -> list[str]:
     if isinstance(step, AskStep):
         return [one.label for one in input_forms.fields_of(workshop.schemas, step, language)]
     if isinstance(step, RequestStep):
@@ -228,11 +230,11 @@ def _told(kept: Mapping[str, JsonValue], language: str) -> Announcement:
 
 def _code(workshop: Workshop, tx: Transaction, row: RunRow, now: int) -> Code:
     child = lifecycle.existing(tx, row.child_id or "")
-    kind = WorkflowKind(child.kind)
+    kind = VisitKind(child.kind)
     link = run_records.link_of(workshop, tx, child.id)
     offer = offers.of_visit(tx, child.id)
     same = link
-    held = agents.connection_of_visit(tx, child.id) if kind is WorkflowKind.CONNECTION else None
+    held = agents.connection_of_visit(tx, child.id) if kind is VisitKind.CONNECTION else None
     if held is not None:
         same = invitations.whole_link(ConnectionRecord.open(workshop.sealer, held).invitation, "didcomm://invite")
     state = lifecycle.state_at(child, now)

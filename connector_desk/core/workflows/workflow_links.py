@@ -10,10 +10,17 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText, listed
-from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, ValueType, WorkflowLink, fits
-from connector_desk.contract.flow_definition import FlowDefinition
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry, to_json
+from connector_desk.contract.workflow import (
+    CreateWorkflowLink,
+    ValueType,
+    WorkflowLink,
+    WorkflowLinkList,
+    WorkflowLinkState,
+    fits,
+)
+from connector_desk.contract.workflow_definition import WorkflowDefinition
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.records import visit_records
@@ -66,7 +73,7 @@ def address(workshop: Workshop, link_id: str) -> str:
 
 async def make(
     workshop: Workshop,
-    request: WorkflowLink,
+    request: CreateWorkflowLink,
     now: int,
     idempotency_key: str | None = None,
     *,
@@ -100,7 +107,7 @@ async def make(
         connects=int(request.isConnectionRequired),
         sealed=Content(request.goal, parameters).seal(workshop.sealer, link_id),
         created_at=now,
-        expires_at=request.expiryDate or now + limits.FLOW_LIFE,
+        expires_at=request.expiryDate or now + limits.WORKFLOW_LIFE,
         withdrawn_at=None,
         most_uses=1 if definition.isOncePerLink else None,
         uses=0,
@@ -119,8 +126,8 @@ async def make(
 
 
 def _checked(
-    workshop: Workshop, request: WorkflowLink, now: int
-) -> tuple[FlowDefinition, str, Mapping[str, JsonValue]]:
+    workshop: Workshop, request: CreateWorkflowLink, now: int
+) -> tuple[WorkflowDefinition, str, Mapping[str, JsonValue]]:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
     if late is not None:
@@ -141,7 +148,7 @@ def _checked(
 
 
 def checked_parameters(
-    definition: FlowDefinition, given: Mapping[str, JsonValue], faults: Faults
+    definition: WorkflowDefinition, given: Mapping[str, JsonValue], faults: Faults
 ) -> dict[str, JsonValue]:
     """Hold parameters to what a workflow takes, and fill in what it presupposes."""
     known = {one.name: one for one in definition.parameters}
@@ -168,18 +175,18 @@ def checked_parameters(
     return found
 
 
-def state_of(workshop: Workshop, row: WorkflowLinkRow, now: int) -> FlowLinkState:
+def state_of(workshop: Workshop, row: WorkflowLinkRow, now: int) -> WorkflowLinkState:
     """Tell whether a link still starts its workflow; call `workshop.workflows.refresh` before."""
     if row.has_expired(now):
-        return FlowLinkState.EXPIRED
+        return WorkflowLinkState.EXPIRED
     if row.withdrawn_at is not None:
-        return FlowLinkState.WITHDRAWN
+        return WorkflowLinkState.WITHDRAWN
     definition = workshop.workflows.offered(row.flow)
     if definition is None or definition.method(row.method) is None:
-        return FlowLinkState.UNAVAILABLE
+        return WorkflowLinkState.UNAVAILABLE
     if row.most_uses is not None and row.uses >= row.most_uses:
-        return FlowLinkState.USED
-    return FlowLinkState.OPEN
+        return WorkflowLinkState.USED
+    return WorkflowLinkState.OPEN
 
 
 def note_end(workshop: Workshop, row: WorkflowLinkRow, now: int) -> None:
@@ -188,7 +195,7 @@ def note_end(workshop: Workshop, row: WorkflowLinkRow, now: int) -> None:
         workshop.store.note(lambda tx: workflow_links.expire(tx, row.id))
 
 
-async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> FlowLinkList:
+async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> WorkflowLinkList:
     """List links, newest first; raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
@@ -196,10 +203,10 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
     await workshop.workflows.refresh()
     found = await workshop.store.read(lambda tx: workflow_links.page(tx, limit + 1, start))
     after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
-    return FlowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
+    return WorkflowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
 
 
-async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
+async def one(workshop: Workshop, link_id: str, now: int) -> WorkflowLink:
     """Give one link; raises NotFound."""
     await workshop.workflows.refresh()
     return _told(workshop, await workshop.store.read_inline(lambda tx: existing(tx, link_id)), now)
@@ -213,9 +220,9 @@ def existing(tx: Transaction, link_id: str) -> WorkflowLinkRow:
     return found
 
 
-def _told(workshop: Workshop, row: WorkflowLinkRow, now: int) -> FlowLink:
+def _told(workshop: Workshop, row: WorkflowLinkRow, now: int) -> WorkflowLink:
     content = read(workshop.sealer, row)
-    return FlowLink(
+    return WorkflowLink(
         linkId=row.id,
         url=address(workshop, row.id),
         workflow=row.flow,

@@ -2,17 +2,17 @@
 
 import asyncio
 
-from connector_desk.contract.flow import (
-    Flow,
-    FlowChange,
-    FlowList,
-    FlowMethodInfo,
-    FlowSource,
-    FlowStepInfo,
-    WorkflowLink,
-)
-from connector_desk.contract.flow_definition import WebhookStep
 from connector_desk.contract.wire import parse
+from connector_desk.contract.workflow import (
+    CreateWorkflowLink,
+    Workflow,
+    WorkflowChange,
+    WorkflowList,
+    WorkflowMethodInfo,
+    WorkflowSource,
+    WorkflowStepInfo,
+)
+from connector_desk.contract.workflow_definition import WebhookStep
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success, success_text
@@ -24,7 +24,7 @@ from connector_desk.core.workshop import Workshop
 
 async def make_link(workshop: Workshop, call: Call) -> Answer:
     """Make a link that starts a workflow."""
-    request = parse(WorkflowLink, call.body)
+    request = parse(CreateWorkflowLink, call.body)
     return success_text(
         await workflow_links.make(workshop, request, call.now, call.idempotency_key, operator=call.operator)
     )
@@ -32,7 +32,7 @@ async def make_link(workshop: Workshop, call: Call) -> Answer:
 
 async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
     """Make a link that starts a workflow; answers with the QR code of it."""
-    request = parse(WorkflowLink, call.body)
+    request = parse(CreateWorkflowLink, call.body)
     link = await workflow_links.make(
         workshop, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
     )
@@ -98,10 +98,10 @@ def _registry(workshop: Workshop) -> Registry:
     return workshop.workflows
 
 
-def _told(entry: Entry) -> Flow:
+def _told(entry: Entry) -> Workflow:
     definition = entry.definition
     chosen = definition.method(None)
-    return Flow(
+    return Workflow(
         name=definition.name,
         title=definition.title,
         titles=definition.titles,
@@ -112,13 +112,13 @@ def _told(entry: Entry) -> Flow:
         isOncePerLink=definition.isOncePerLink,
         parameters=definition.parameters,
         methods=[
-            FlowMethodInfo(
+            WorkflowMethodInfo(
                 name=method.name,
                 title=method.title,
                 titles=method.titles,
                 isDefault=method is chosen,
                 steps=[
-                    FlowStepInfo(name=step.name, kind=step.kind, title=step.title, titles=step.titles)
+                    WorkflowStepInfo(name=step.name, kind=step.kind, title=step.title, titles=step.titles)
                     for step in method.steps
                 ],
             )
@@ -131,7 +131,7 @@ async def list_flows(workshop: Workshop, _call: Call) -> Answer:
     """List the workflows of the place, and the mistakes in its files."""
     registry = _registry(workshop)
     await registry.refresh()
-    return success(FlowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
+    return success(WorkflowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
 
 
 async def one_flow(workshop: Workshop, call: Call) -> Answer:
@@ -149,13 +149,13 @@ def _whole(workshop: Workshop, name: str) -> Answer:
 
 async def add_flow(workshop: Workshop, call: Call) -> Answer:
     """Add a workflow."""
-    source = parse(FlowSource, call.body).source
+    source = parse(WorkflowSource, call.body).source
     return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now, attempt=call.attempt))
 
 
 async def change_flow(workshop: Workshop, call: Call) -> Answer:
     """Write a workflow anew, or switch it on or off."""
-    wanted = parse(FlowChange, call.body)
+    wanted = parse(WorkflowChange, call.body)
     name = call.parameters["name"]
     await _registry(workshop).change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
     return _whole(workshop, name)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
+from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
 from connector_desk.core.oid4vp.dcql import FormatName
 from connector_desk.core.oid4vp.verification.expected import Needed
 

@@ -7,7 +7,7 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
+from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.dcql import Ask, FormatName, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status

@@ -13,32 +13,32 @@ from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import unknown_sentence
-from connector_desk.contract.flow import FlowParameter, StepName, Titled
 from connector_desk.contract.kinds import ClaimName, IssuerDid, Key, Label, Name, Needed, Url, refuse
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import WireModel
+from connector_desk.contract.workflow import StepName, Titled, WorkflowParameter
 
-FLOW_NAME = r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?"
-FlowName = Annotated[str, StringConstraints(pattern=f"^{FLOW_NAME}$")]
+WORKFLOW_NAME = r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?"
+WorkflowName = Annotated[str, StringConstraints(pattern=f"^{WORKFLOW_NAME}$")]
 Expression = Annotated[str, StringConstraints(min_length=1, max_length=limits.EXPRESSION_CHARACTERS)]
 SchemaName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,64}(?:/[0-9.]{1,14})?$")]
 """Of a schema of this place: its name, with a slash and its version where it is not the newest."""
 
 
-class FlowField(Titled):
+class WorkflowField(Titled):
     """One field of the form on the start page."""
 
     name: StepName = Field(description="By which expressions find it: `steps.<step>.<name>`.")
     type: Literal["text", "lines", "whole", "number", "yes-no", "date", "choice"] = Field(
         default="text", description="What is typed there."
     )
-    choices: Annotated[list[Label], Field(min_length=1, max_length=limits.FLOW_PARTS)] | None = Field(
+    choices: Annotated[list[Label], Field(min_length=1, max_length=limits.WORKFLOW_PARTS)] | None = Field(
         default=None, description="What can be chosen."
     )
     isRequired: bool = Field(default=True, description="Whether it must be filled in.")
 
     @model_validator(mode="after")
-    def _has_choices(self) -> "FlowField":
+    def _has_choices(self) -> "WorkflowField":
         if (self.type == "choice") != (self.choices is not None):
             refuse("missing_field", FaultText.CHOICES, "choices")
         return self
@@ -57,10 +57,10 @@ class AskStep(Titled):
     kind: Literal["ask"] = Field(description="Which step it is.")
     name: StepName = Field(description="Its name.")
     schemaName: SchemaName | None = Field(default=None, description="The schema of the attributes.")
-    attributes: Annotated[list[Key], Field(max_length=limits.FLOW_PARTS)] = Field(
+    attributes: Annotated[list[Key], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
         default_factory=list, description="Attributes of the schema to be filled in."
     )
-    fields: Annotated[list[FlowField], Field(max_length=limits.FLOW_PARTS)] = Field(
+    fields: Annotated[list[WorkflowField], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
         default_factory=list, description="Fields of its own."
     )
 
@@ -74,7 +74,7 @@ class AskStep(Titled):
         return self
 
 
-class FlowRequestedCredential(WireModel):
+class WorkflowRequestedCredential(WireModel):
     """One credential that is asked for."""
 
     schemaName: SchemaName | None = Field(
@@ -84,10 +84,10 @@ class FlowRequestedCredential(WireModel):
     format: Format | None = Field(default=None, description="Its format; any if absent.")
     name: Name | None = Field(default=None, description="Its name for people.")
     issuerDid: IssuerDid | None = Field(default=None, description="The issuer it must come from.")
-    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.FLOW_PARTS)] = Field(
+    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.WORKFLOW_PARTS)] = Field(
         description="The attributes that it must show."
     )
-    optional: Annotated[list[ClaimName], Field(max_length=limits.FLOW_PARTS)] = Field(
+    optional: Annotated[list[ClaimName], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
         default_factory=list, description="The attributes that it may show."
     )
     values: dict[ClaimName, Expression] = Field(
@@ -101,11 +101,11 @@ class RequestStep(Titled):
     kind: Literal["request"] = Field(description="Which step it is.")
     name: StepName = Field(description="Its name.")
     credentials: Annotated[
-        list[FlowRequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)
+        list[WorkflowRequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)
     ] = Field(description="What is asked for.")
 
 
-class FlowCredential(WireModel):
+class WorkflowCredential(WireModel):
     """One credential that is issued."""
 
     schemaName: SchemaName = Field(description="Its schema.", examples=["visitor-badge"])
@@ -123,7 +123,7 @@ class IssueStep(Titled):
 
     kind: Literal["issue"] = Field(description="Which step it is.")
     name: StepName = Field(description="Its name.")
-    credentials: Annotated[list[FlowCredential], Field(min_length=1, max_length=limits.ITEMS)] = Field(
+    credentials: Annotated[list[WorkflowCredential], Field(min_length=1, max_length=limits.ITEMS)] = Field(
         description="What is issued, in one offer."
     )
 
@@ -135,7 +135,7 @@ class ShowStep(Titled):
     name: StepName = Field(description="Its name.")
     text: Name = Field(description="The message, in English; plain text.")
     texts: Languages = Field(default_factory=dict, description="The message in other languages.")
-    values: Annotated[list[Expression], Field(max_length=limits.FLOW_PARTS)] = Field(
+    values: Annotated[list[Expression], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
         default_factory=list, description="What is shown below it: one expression a line."
     )
 
@@ -156,10 +156,10 @@ class ApproveStep(Titled):
     name: StepName = Field(description="Its name.")
     question: Name | None = Field(default=None, description="What the staff are asked, in English.")
     questions: Languages = Field(default_factory=dict, description="What the staff are asked in other languages.")
-    values: Annotated[dict[Label, Expression], Field(max_length=limits.FLOW_PARTS)] = Field(
+    values: Annotated[dict[Label, Expression], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
         default_factory=dict, description="What the staff see: for each label, in English, an expression."
     )
-    labels: Annotated[dict[Label, Languages], Field(max_length=limits.FLOW_PARTS)] = Field(
+    labels: Annotated[dict[Label, Languages], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
         default_factory=dict, description="The labels in other languages, by the English one."
     )
 
@@ -171,21 +171,22 @@ class ApproveStep(Titled):
         return self
 
 
-FlowStep: TypeAlias = ConnectStep | AskStep | RequestStep | IssueStep | ShowStep | WebhookStep | ApproveStep
+WorkflowStep: TypeAlias = ConnectStep | AskStep | RequestStep | IssueStep | ShowStep | WebhookStep | ApproveStep
 STEP_KINDS = ("connect", "ask", "request", "issue", "show", "webhook", "approve")
 
 
-class FlowMethod(Titled):
+class WorkflowMethod(Titled):
     """One way to go through a workflow."""
 
-    name: FlowName = Field(description="Its name.", examples=["receive"])
+    name: WorkflowName = Field(description="Its name.", examples=["receive"])
     isDefault: bool = Field(default=False, description="Whether it is meant where a link names none.")
     steps: Annotated[
-        list[Annotated[FlowStep, Field(discriminator="kind")]], Field(min_length=1, max_length=limits.FLOW_STEPS)
+        list[Annotated[WorkflowStep, Field(discriminator="kind")]],
+        Field(min_length=1, max_length=limits.WORKFLOW_STEPS),
     ] = Field(description="Its steps, in order.")
 
     @model_validator(mode="after")
-    def _steps_differ(self) -> "FlowMethod":
+    def _steps_differ(self) -> "WorkflowMethod":
         _distinct([step.name for step in self.steps], "steps")
         return self
 
@@ -196,47 +197,47 @@ def _distinct(names: list[str], at: str) -> None:
             refuse("duplicate_key", FaultText.TWICE_BY_NAME.format(name=name), at)
 
 
-def _one_default(methods: list[FlowMethod]) -> list[FlowMethod]:
+def _one_default(methods: list[WorkflowMethod]) -> list[WorkflowMethod]:
     _distinct([method.name for method in methods], "name")
     if len(methods) > 1 and sum(method.isDefault for method in methods) != 1:
         refuse("missing_field", FaultText.ONE_DEFAULT)
     return methods
 
 
-class FlowDefinition(WireModel):
+class WorkflowDefinition(WireModel):
     """A predefined workflow."""
 
-    name: FlowName = Field(description="Its name; a link says it.", examples=["day-pass"])
+    name: WorkflowName = Field(description="Its name; a link says it.", examples=["day-pass"])
     title: Label = Field(description="What it is called, in English.", examples=["Day pass"])
     titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
     goal: Name = Field(description="What a visitor reads first, in English.")
     goals: Languages = Field(default_factory=dict, description="What a visitor reads first, in other languages.")
     isOncePerLink: bool = Field(default=False, description="Whether each link starts it once only.")
-    parameters: Annotated[list[FlowParameter], Field(max_length=limits.RECORD_KEYS)] = Field(
+    parameters: Annotated[list[WorkflowParameter], Field(max_length=limits.RECORD_KEYS)] = Field(
         default_factory=list, description="What a link may give."
     )
     methods: Annotated[
-        list[FlowMethod], Field(min_length=1, max_length=limits.FLOW_PARTS), AfterValidator(_one_default)
+        list[WorkflowMethod], Field(min_length=1, max_length=limits.WORKFLOW_PARTS), AfterValidator(_one_default)
     ] = Field(description="The ways to go through it.")
 
     @model_validator(mode="after")
-    def _parameters_differ(self) -> "FlowDefinition":
+    def _parameters_differ(self) -> "WorkflowDefinition":
         _distinct([one.name for one in self.parameters], "parameters")
         return self
 
     @property
-    def usual(self) -> FlowMethod:
+    def usual(self) -> WorkflowMethod:
         """Give the method that is meant where none is named."""
         return next((one for one in self.methods if one.isDefault), self.methods[0])
 
-    def method(self, name: str | None) -> FlowMethod | None:
+    def method(self, name: str | None) -> WorkflowMethod | None:
         """Find a method by its name, the default for none; None where there is no such method."""
         if name is None:
             return self.usual
         return next((one for one in self.methods if one.name == name), None)
 
 
-def expressions_of(step: FlowStep) -> list[tuple[tuple[Any, ...], str]]:
+def expressions_of(step: WorkflowStep) -> list[tuple[tuple[Any, ...], str]]:
     """List the expressions of a step, each with its place in the step."""
     if isinstance(step, RequestStep):
         return [
