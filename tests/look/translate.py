@@ -18,11 +18,8 @@ FOLDER = ROOT / "resources" / "translations"
 LANGUAGES = ("de",)
 
 
-def mark() -> str:
-    """Return a module that marks the texts of the layers below the desk, which cannot mark them themselves.
-
-    Only lupdate reads it, from a temporary folder: nothing imports it, and it is no part of the package.
-    """
+def texts_below_the_desk() -> dict[str, Iterable[str]]:
+    """Return the texts of the layers below the desk, by the context in which the desk looks them up."""
     from connector_desk.base.errors import CODES
     from connector_desk.contract.fault_texts import FaultText
     from connector_desk.contract.identity import GIVEN_SENTENCES
@@ -38,10 +35,7 @@ def mark() -> str:
     errors |= dict.fromkeys(map(str, Doubt))
     states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
-    lines = [
-        "TEXTS = (",
-    ]
-    contexts: dict[str, Iterable[str]] = {
+    return {
         "Errors": errors,
         "VisitState": states,
         "Detail": [*Detail, *DeliveryFault, *TRIES_LEFT.values()],
@@ -50,9 +44,15 @@ def mark() -> str:
         "Finding": Finding,
         "FaultText": FaultText,
     }
-    for context, texts in contexts.items():
-        lines += [marked(context, text) for text in texts]
-    return "\n".join([*lines, ")", ""])
+
+
+def mark() -> str:
+    """Return a module that marks the texts of the layers below the desk, which cannot mark them themselves.
+
+    Only lupdate reads it, from a temporary folder: nothing imports it, and it is no part of the package.
+    """
+    lines = [marked(context, text) for context, texts in texts_below_the_desk().items() for text in texts]
+    return "\n".join(["TEXTS = (", *lines, ")", ""])
 
 
 def marked(context: str, text: str) -> str:
