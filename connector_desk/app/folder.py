@@ -1,7 +1,6 @@
 """The data directory: where it is, and how it is made so that only its owner reads it."""
 
 import os
-import sys
 from pathlib import Path
 
 from connector_desk.base.errors import DeskError, Unavailable
@@ -36,11 +35,6 @@ def make_folder(folder: Path) -> Path:
     if not os.access(folder, os.W_OK | os.X_OK):
         raise unusable(folder, None)
     return folder
-
-
-def is_open_to_others(folder: Path) -> bool:
-    """Tell whether other users of this computer may look into a folder; where nobody can tell, no."""
-    return sys.platform != "win32" and bool(folder.stat().st_mode & 0o077)
 
 
 def create_private(file: Path) -> int:

@@ -85,32 +85,6 @@ def key_of(path: str, attributes: Sequence[Attribute]) -> str | None:
     return attributes[int(match[1])].key if int(match[1]) < len(attributes) else None
 
 
-def check_schema(record: SchemaRecord) -> None:
-    """Make sure that the rules of a record can be applied, and that its own examples keep them.
-
-    Raises ValidationFailed.
-    """
-    try:
-        _compile(record)
-    except ValueError as error:
-        raise ValidationFailed([FieldFault("properties", "invalid_format", _why_not(error))]) from None
-    faults = [
-        FieldFault(f"properties.{key}.examples[{index}]", "invalid_attribute_value", sentence)
-        for key, rules in record.properties.items()
-        for index, example in enumerate(_list(rules.get("examples")))
-        if (sentence := check_value(record, key, as_text(example)))
-    ]
-    if faults:
-        raise ValidationFailed(faults)
-
-
-def _why_not(error: ValueError) -> str:
-    """Say which rule cannot be applied: what the library says of it is no sentence for people, and in English alone."""
-    path = [str(part) for part in getattr(error, "instance_path", ())][1:]
-    sentence = FaultText.PATTERN if path[-1:] == ["pattern"] else FaultText.RULE_VALUE
-    return FaultText.OF_FIELD.format(field=".".join(path), said=sentence) if path else sentence
-
-
 def as_text(value: JsonValue) -> str:
     """Write a value of a schema, such as an example, as the text of an attribute."""
     if isinstance(value, bool):

@@ -4,7 +4,6 @@ from typing import Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.wire import JsonValue, WireModel
 
 T = TypeVar("T")
@@ -47,10 +46,3 @@ class Failure(WireModel):
 
     isSuccessfull: Literal[False] = Field(default=False, description="Always false.")
     result: FailureResult = Field(description="Why the request was not done.")
-
-
-def failure(error: DeskError, trace_id: str) -> Failure:
-    """Word an error as an answer."""
-    faults: list[FieldFault] = getattr(error, "fields", [])
-    fields = [FieldFailure(path=fault.path, code=fault.code, message=fault.message) for fault in faults]
-    return Failure(result=FailureResult(code=error.code, message=error.message, fields=fields, traceId=trace_id))

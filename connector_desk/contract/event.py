@@ -50,12 +50,3 @@ class Event(WireModel):
         "under which the workflow was asked for.",
         examples=[{"state": "opened", "requestId": "visit-4711"}],
     )
-
-
-def visit_event(event_type: str) -> VisitState | None:
-    """Tell which state an event says a visit has come to, if it is a visit event."""
-    kind, _, state = event_type.partition(".")
-    return VisitState(state) if kind == "visit" and state in _STATES else None
-
-
-_STATES = frozenset(VisitState)

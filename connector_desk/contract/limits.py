@@ -11,7 +11,6 @@ CREDENTIAL_BODY_BYTES = 256 * 1024
 """Largest body of the public credential endpoint."""
 ANSWER_BODY_BYTES = 1024 * 1024
 """Largest body of a wallet's answer to a data request."""
-REQUEST_OBJECT_BYTES = 64 * 1024
 """Largest data request as wallets fetch it."""
 HEADER_BYTES = 16 * 1024
 HEADER_COUNT = 100

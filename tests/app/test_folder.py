@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from connector_desk.app.folder import STORE, create_private, default_folder, is_open_to_others, make_folder
+from connector_desk.app.folder import STORE, create_private, default_folder, make_folder
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.engine import sqlite_url
 
@@ -22,14 +22,7 @@ def test_the_default_is_one_word_in_the_place_of_the_platform(monkeypatch, tmp_p
 def test_it_is_made_for_its_owner(tmp_path):
     made = make_folder(tmp_path / "a" / "b")
     assert stat.S_IMODE(made.stat().st_mode) == 0o700
-    assert not is_open_to_others(made)
     assert make_folder(made) == made
-
-
-@posix
-def test_a_folder_that_others_read_is_noticed(tmp_path):
-    tmp_path.chmod(0o755)
-    assert is_open_to_others(tmp_path)
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):

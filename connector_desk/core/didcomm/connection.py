@@ -20,7 +20,6 @@ from connector_desk.core.didcomm.message import Message
 LONGEST_LABEL: Final = 256
 
 REQUEST_NOT_ACCEPTED: Final = "request_not_accepted"
-REQUEST_PROCESSING_ERROR: Final = "request_processing_error"
 
 
 class State(StrEnum):

@@ -31,12 +31,6 @@ _RELATIONSHIPS: Final = {
 }
 
 
-def is_long_four(did: str) -> bool:
-    """Tell whether a DID is a did:peer:4 with its document inside."""
-    found = _FOUR.fullmatch(did) if len(did) <= LONGEST else None
-    return found is not None and found[2] is not None
-
-
 def is_one(did: str) -> bool:
     """Tell whether a DID is a did:peer:1, whose document comes beside it."""
     return _ONE.fullmatch(did) is not None

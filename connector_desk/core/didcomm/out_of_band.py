@@ -94,12 +94,6 @@ def short_link(address: str, invitation_link_id: str) -> str:
     return f"{address.rstrip('/')}/i/{invitation_link_id}"
 
 
-def is_link(url: str) -> bool:
-    """Tell whether a link holds an invitation in itself (`oob`, or `c_i` of AIP 1.0)."""
-    query = _query(url)
-    return len(url) <= LONGEST and ("oob" in query or "c_i" in query)
-
-
 def read_link(url: str) -> Invitation:
     """Read the invitation a link holds; raises MessageRefused."""
     values = _query(url).get("oob", [])

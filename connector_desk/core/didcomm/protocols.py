@@ -9,18 +9,15 @@ from connector_desk.core.didcomm.message import PREFIX, Message
 
 @dataclass(frozen=True, slots=True)
 class Protocol:
-    """A protocol: the newest minor version read here, the roles played, and whether strangers may start it.
+    """A protocol: the newest minor version read here, and the roles played.
 
-    `needs_sender` is False only where an anonymous envelope makes sense; `needs_connection` is False where the
-    message makes a connection, or belongs to an invitation without one.  `adopts_reports` says that the protocol has a
-    `problem-report` of its own.
+    `adopts_reports` says that the protocol has a `problem-report` of its own.
     """
 
     family: str
     major: int
     minor: int
     roles: tuple[str, ...]
-    needs_connection: bool = True
     adopts_reports: bool = False
 
     @property
@@ -30,13 +27,13 @@ class Protocol:
 
 
 PROTOCOLS: Final = (
-    Protocol("didexchange", 1, 1, ("responder",), needs_connection=False, adopts_reports=True),
-    Protocol("didexchange", 1, 0, ("responder",), needs_connection=False, adopts_reports=True),
-    Protocol("connections", 1, 0, ("inviter",), needs_connection=False, adopts_reports=True),
+    Protocol("didexchange", 1, 1, ("responder",), adopts_reports=True),
+    Protocol("didexchange", 1, 0, ("responder",), adopts_reports=True),
+    Protocol("connections", 1, 0, ("inviter",), adopts_reports=True),
     Protocol("out-of-band", 1, 1, ("sender",), adopts_reports=True),
     Protocol("out-of-band", 1, 0, ("sender",), adopts_reports=True),
-    Protocol("issue-credential", 2, 0, ("issuer",), needs_connection=False, adopts_reports=True),
-    Protocol("present-proof", 2, 0, ("verifier",), needs_connection=False, adopts_reports=True),
+    Protocol("issue-credential", 2, 0, ("issuer",), adopts_reports=True),
+    Protocol("present-proof", 2, 0, ("verifier",), adopts_reports=True),
     Protocol("messagepickup", 2, 0, ("mediator",)),
     Protocol("messagepickup", 1, 0, ("message_holder", "batch_sender")),
     Protocol("trust_ping", 1, 0, ("sender", "receiver")),
@@ -44,7 +41,7 @@ PROTOCOLS: Final = (
     Protocol("discover-features", 2, 0, ("responder",)),
     Protocol("discover-features", 1, 0, ("responder",)),
     Protocol("notification", 1, 0, ("sender", "receiver")),
-    Protocol("report-problem", 1, 0, ("notifier", "notified"), needs_connection=False),
+    Protocol("report-problem", 1, 0, ("notifier", "notified")),
 )
 
 

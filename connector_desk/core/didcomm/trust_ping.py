@@ -4,16 +4,10 @@ from typing import Final
 
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unexpected, unreadable
-from connector_desk.core.didcomm.message import Message, MessageType
+from connector_desk.core.didcomm.message import Message
 
 FAMILY: Final = "trust_ping"
-PING: Final = MessageType(FAMILY, 1, 0, "ping")
 _RESPONSES: Final = frozenset({"ping_response", "ping-response"})
-
-
-def ping(comment: str | None = None, *, wants_answer: bool = True) -> Message:
-    """Make a ping."""
-    return message.write(PING, {"comment": comment, "response_requested": wants_answer})
 
 
 def advance(received: Message) -> tuple[Message, ...]:

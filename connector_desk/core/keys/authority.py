@@ -1,7 +1,7 @@
-"""The desk's own certificate authority: it names the issuer to wallets, and the listener to phones on this network.
+"""The desk's own certificate authority: it names the issuer to wallets.
 
-One level: the authority signs the certificates of keys and nothing between.  A phone that has been told to trust it
-risks little: name constraints keep it to private networks and to the hosts it was made for (RFC 5280 §4.2.1.10).
+It has one level: the authority signs the certificates of keys, without intermediate certificates.  A device that trusts
+it risks little: name constraints limit it to private networks and to its own hosts (RFC 5280 §4.2.1.10).
 """
 
 import ipaddress
@@ -13,14 +13,13 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, derive_private_key
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import (
     AuthorityKeyIdentifier,
     BasicConstraints,
     Certificate,
     CertificateBuilder,
     DNSName,
-    ExtendedKeyUsage,
     ExtensionNotFound,
     GeneralName,
     IPAddress,
@@ -32,7 +31,7 @@ from cryptography.x509 import (
     SubjectKeyIdentifier,
     UniformResourceIdentifier,
 )
-from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+from cryptography.x509.oid import NameOID
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
@@ -44,9 +43,6 @@ from connector_desk.core.keys.x509 import Chain, read_certificate
 AUTHORITY_LIFE: Final = 20 * 366 * DAY
 ISSUER_LIFE: Final = 3 * 366 * DAY
 """A wallet checks the certificate when a credential is shown: it must outlive what is signed with it."""
-SERVER_LIFE: Final = 396 * DAY
-"""Phones refuse server certificates that live longer than 398 days."""
-SERVER_RENEWAL: Final = 30 * DAY
 
 PRIVATE_NAMES: Final = ("localhost", "local", "lan", "home.arpa", "internal")
 PRIVATE_NETWORKS: Final = tuple(
@@ -143,22 +139,9 @@ def issuer_chain(
     return _leaf(authority, key, (UniformResourceIdentifier(issuer), _general(host)), name, now, life)
 
 
-def server_chain(authority: Authority, key: SigningKey, hosts: Sequence[str], now: int) -> Chain:
-    """Certify a TLS key for DNS names and IP addresses; raises Malformed for hosts the authority may not sign for."""
-    if not hosts or not all(map(authority.permits, hosts)):
-        raise Malformed("the authority may not sign for this host")
-    names = tuple(_general(host) for host in dict.fromkeys(hosts))
-    return _leaf(authority, key, names, hosts[0], now, SERVER_LIFE, server=True)
-
-
-def needs_renewal(chain: Chain, now: int, ahead: int = SERVER_RENEWAL) -> bool:
-    """Tell whether a chain ends within `ahead`: for an issuer the longest life of a credential it signs."""
+def needs_renewal(chain: Chain, now: int, ahead: int) -> bool:
+    """Return whether a chain ends within `ahead`: the longest life of a credential that it signs."""
     return chain.expires - now < ahead
-
-
-def key_pem(key: SigningKey) -> bytes:
-    """Write a private key as PKCS#8 in PEM, for the TLS listener only."""
-    return _private(key).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
 
 def _leaf(
@@ -168,8 +151,6 @@ def _leaf(
     name: str,
     now: int,
     life: int,
-    *,
-    server: bool = False,
 ) -> Chain:
     ends = min(now + life, authority.expires - SECOND)
     builder = _builder(key, _name(name), authority.certificate.subject, now, ends)
@@ -177,8 +158,6 @@ def _leaf(
     builder = builder.add_extension(BasicConstraints(ca=False, path_length=None), critical=True)
     builder = builder.add_extension(_usage(), critical=True)
     builder = builder.add_extension(SubjectAlternativeName(names), critical=False)
-    if server:
-        builder = builder.add_extension(ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
     own = SubjectKeyIdentifier.from_public_key(_private(key).public_key())
     builder = builder.add_extension(own, critical=False)
     builder = builder.add_extension(_authority_key(identifier), critical=False)

@@ -64,12 +64,6 @@ def did_of(address: str) -> str:
     return METHOD + ":".join((first, *map(_encode, segments)))
 
 
-def document_path(identifier: str) -> str:
-    """Give the path at which the document of a did:web is served: `/.well-known/did.json`, or `/<path>/did.json`."""
-    segments = identifier.removeprefix(METHOD).split(":")[1:]
-    return "".join(f"/{quote(unquote(one), safe='')}" for one in segments or (".well-known",)) + "/did.json"
-
-
 def key_id(identifier: str, public: PublicKey, kind: Kind = "jwk") -> str:
     """Name a key in the document by an absolute DID URL that never changes; raises Malformed for a kind it lacks."""
     if kind != "jwk" and public.alg != "EdDSA":

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from typing import Final
-from urllib.parse import urlsplit
 
 from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
 from connector_desk.contract.strict_json import JsonValue
@@ -15,22 +14,11 @@ from connector_desk.core.oid4vci.proof import BINDINGS, Binding
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
 
 ISSUER: Final = "openid-credential-issuer"
-AUTHORIZATION_SERVER: Final = "oauth-authorization-server"
 
 # Wallets take no bare key for a W3C credential, whose subject is a DID
 _DIDS: Final[tuple[Binding, ...]] = ("did:jwk", "did:key")
 
 _LANGUAGE: Final = "en"
-
-
-def well_known_paths(issuer: str, name: str) -> tuple[str, ...]:
-    """Give the paths at which metadata of an issuer is looked for: inserted before its path, then appended to it.
-
-    Inserted is what RFC 8414 and OpenID4VCI §12.2.2 say; older wallets append.
-    """
-    path = urlsplit(issuer).path.rstrip("/")
-    inserted, appended = f"/.well-known/{name}{path}", f"{path}/.well-known/{name}"
-    return (inserted,) if inserted == appended else (inserted, appended)
 
 
 def authorization_server_metadata(issuer: str) -> dict[str, JsonValue]:

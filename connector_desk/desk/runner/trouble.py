@@ -15,8 +15,6 @@ class Trouble:
     sentence: str
     next_step: str
     details: str = ""
-    is_from_outside: bool = False
-    """True: the sentence came from a service and is shown as it is, after our own words for the code."""
 
 
 def trouble_of(error: DeskError) -> Trouble:
@@ -37,4 +35,4 @@ def trouble_of_failure(
     details = "\n".join(part for part in (f"code: {failure.code}", trace, *elsewhere) if part)
     messages = {} if names_path else {f"{each.path}: {each.message}": each.message for each in failure.fields}
     sentence = messages.get(elsewhere[0], elsewhere[0]) if elsewhere else failure.message
-    return Trouble(failure.code, sentence, failure.next_step, details, is_from_outside=True)
+    return Trouble(failure.code, sentence, failure.next_step, details)

@@ -66,7 +66,6 @@ def test_a_link_holds_the_invitation_and_what_the_address_had_already(alice):
     link = out_of_band.link(invite(alice), "https://desk.example/invite?coupon=7")
     assert parse_qs(urlsplit(link).query)["coupon"] == ["7"]
     assert "=" not in parse_qs(urlsplit(link).query)["oob"][0]
-    assert out_of_band.is_link(link)
     found = out_of_band.read_link(link)
     assert (found.id, found.label, found.handshakes) == ("invitation-1", "Front desk", HANDSHAKES)
     assert [one.endpoint for one in found.services] == [ENDPOINT]
@@ -89,11 +88,6 @@ def test_padding_makes_no_difference(rfc):
     encoded = rfc["link"].partition("oob=")[2]
     padded = encoded + "=" * (-len(encoded) % 4)
     assert out_of_band.read_link(f"https://x.example/?oob={padded}").label == "Faber College"
-
-
-def test_a_link_of_aip_1_is_an_invitation_too():
-    assert out_of_band.is_link("https://x.example/ssi?c_i=e30")
-    assert not out_of_band.is_link("https://x.example/ssi?id=1")
 
 
 @pytest.mark.parametrize(
@@ -169,4 +163,3 @@ def test_whatever_invitation_comes_is_read_or_refused(content, text):
     for link in (text, f"https://x.example/?oob={base64.encode(json.dumps(body).encode())}", f"?oob={text}"):
         with suppress(MessageRefused):
             out_of_band.read_link(link)
-        out_of_band.is_link(link)

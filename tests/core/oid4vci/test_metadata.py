@@ -1,7 +1,6 @@
 import json
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
@@ -199,28 +198,3 @@ def test_every_shipped_schema_is_told(path: Path) -> None:
             assert locales[0] == "en"
             assert len(set(locales)) == len(locales)
             assert all(entry["name"] for entry in display)
-
-
-@pytest.mark.parametrize(
-    ("issuer", "name", "paths"),
-    [
-        (
-            ISSUER,
-            metadata.ISSUER,
-            ("/.well-known/openid-credential-issuer/oid4vci", "/oid4vci/.well-known/openid-credential-issuer"),
-        ),
-        (
-            f"{PUBLIC}/desk/oid4vci",
-            metadata.AUTHORIZATION_SERVER,
-            (
-                "/.well-known/oauth-authorization-server/desk/oid4vci",
-                "/desk/oid4vci/.well-known/oauth-authorization-server",
-            ),
-        ),
-        (PUBLIC, metadata.ISSUER, ("/.well-known/openid-credential-issuer",)),
-        (f"{PUBLIC}/", metadata.ISSUER, ("/.well-known/openid-credential-issuer",)),
-    ],
-)
-def test_where_metadata_is_looked_for(issuer: str, name: str, paths: tuple[str, ...]) -> None:
-    assert metadata.well_known_paths(issuer, name) == paths
-    assert all(urlsplit(f"{PUBLIC}{path}").path == path for path in paths)

@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
-from connector_desk.core.keys import jws
-from connector_desk.core.keys.authority import SERVER_LIFE, Authority, key_pem, make_authority, server_chain
+from connector_desk.core.keys import base64url, jws
+from connector_desk.core.keys.authority import ISSUER_LIFE, Authority, issuer_chain, make_authority
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
@@ -245,9 +247,10 @@ def authority() -> Authority:
 
 def tls_of(authority: Authority, host: str, folder: Path, *, made: int | None = None) -> ssl.SSLContext:
     key = SigningKey.generate()
-    chain = server_chain(authority, key, [host], system_clock() if made is None else made)
+    chain = issuer_chain(authority, key, f"https://{host}/oid4vci", "x", system_clock() if made is None else made)
     (folder / "chain.pem").write_bytes(chain.pem)
-    (folder / "key.pem").write_bytes(key_pem(key))
+    private = ec.derive_private_key(int.from_bytes(base64url.decode(key.to_private_jwk()["d"]), "big"), ec.SECP256R1())
+    (folder / "key.pem").write_bytes(private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(folder / "chain.pem", folder / "key.pem")
     return context
@@ -273,7 +276,7 @@ def test_case_368_no_certificate_but_a_good_one(authority: Authority, tmp_path: 
     other = make_authority("Town Hall", ["other.invalid"], system_clock())
     wrong_host = tls_of(other, "other.invalid", tmp_path)
     assert "certificate" in refused(Server(reply()), tls=wrong_host, pem=pem_of(other), scheme="https")
-    before = system_clock() - SERVER_LIFE - DAY
+    before = system_clock() - ISSUER_LIFE - DAY
     long_ago = make_authority("Town Hall", [HOST], before)
     expired = tls_of(long_ago, HOST, tmp_path, made=before)
     assert "certificate" in refused(Server(reply()), tls=expired, pem=pem_of(long_ago), scheme="https")

@@ -53,10 +53,6 @@ class Checklist:
         """Tell whether one of these checks does not hold."""
         return any(one is not None and one.outcome is _FAILED for one in map(self._found.get, names))
 
-    def has_passed(self, name: CheckName) -> bool:
-        """Tell whether a check was made and holds."""
-        return name in self._found and self._found[name].outcome is _PASSED
-
     @property
     def holds(self) -> bool:
         """Tell whether every check was made, none failed, and those that always apply passed."""

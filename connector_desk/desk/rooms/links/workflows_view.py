@@ -24,7 +24,6 @@ from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 MOST_MISTAKES = 4
-NARROW = 720
 
 
 class WorkflowsView(QWidget):
