@@ -87,7 +87,7 @@ SAY = TREE | {"FieldFault", "refuse", "add"}
 """Whatever room these are called in, the desk may show what they are given."""
 
 SILENT = {"MessageRefused", "unexpected", "Oid4vpError", "denied", "FetchFailed", "Field", "execute", "_family"}
-SILENT |= {"debug", "info", "warning", "error", "exception"}
+SILENT |= {"Query", "debug", "info", "warning", "error", "exception"}
 """What these are given goes to other wallets and agents, to logs, or into the description of the API."""
 
 SPEAK_TO_OTHERS = {
