@@ -232,6 +232,7 @@ class FaultText(StrEnum):
     COMES_AS = "{name} comes as {formats}."
     NO_SCHEMA_AT = "No schema of this address is known here. A foreign one can be listed in the studio."
     NO_SCHEMA_AT_BUT = "No schema of this address is known here. Send {address}, or list the foreign one in the studio."
+    SCHEMA_EMPTY = "Leave schemaId out, or enter the address of a schema."
     NO_SCHEMA_WITH_ALL = "No schema here has all of these attributes. Ask for fewer, or name a schema."
     TOO_MUCH_ASKED = "Too much is asked for at once. Ask for fewer attributes, or in several requests."
     PROTOCOL = "Choose oid4vp or didcomm."

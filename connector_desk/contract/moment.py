@@ -15,7 +15,7 @@ from connector_desk.contract.limits import LONGEST_LIFE, METRIC_AHEAD, METRIC_BE
 SENTENCE = FaultText.DATE_TIME.format(example="2026-11-21T18:00:00Z")
 
 _LONGEST: Final = 128
-_YEAR: Final = r"(?P<year>\d{4}|[+-]\d{4,10})"  # with a sign as JavaScript and Java print it beyond the year 9999
+_YEAR: Final = r"(?P<year>\d{4}|[1-9]\d{4,9}|[+-]\d{4,10})"  # beyond 9999: JavaScript and Java print a sign, Go none
 _FRACTION: Final = r"(?:[.,](?P<fraction>\d{1,18}))?"
 _ZONE: Final = r"(?P<zone>[Zz]|(?P<sign>[+-])(?P<hours>\d\d)(?::?(?P<minutes>[0-5]\d)(?::?(?P<seconds>[0-5]\d))?)?)?"
 _NAMES: Final = r"(?:\[(?!!)[A-Za-z0-9._~+/:=-]{1,64}\]){0,4}"  # RFC 9557, as in [Europe/Berlin]

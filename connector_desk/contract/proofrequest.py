@@ -67,10 +67,16 @@ class RestrictedAttribute(WireModel):
     value: AttributeValue = Field(description="The value it must have.", examples=["Acme"])
 
 
+def _not_empty(value: Any) -> Any:  # noqa: ANN401
+    if value == "":
+        refuse("missing_field", FaultText.SCHEMA_EMPTY)
+    return value
+
+
 class Restrictions(WireModel):
     """Conditions a credential must meet."""
 
-    schemaId: Needed | None = Field(
+    schemaId: Annotated[Needed, BeforeValidator(_not_empty)] | None = Field(
         default=None,
         description="The schema it must follow, named as where one is issued, or a foreign one that is listed; if "
         "absent, every schema here that has the attributes.",

@@ -2651,6 +2651,10 @@
         <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt. Senden Sie {address}, oder nehmen Sie das fremde in die Liste der fremden Schemas auf.</translation>
     </message>
     <message>
+        <source>Leave schemaId out, or enter the address of a schema.</source>
+        <translation>Lassen Sie schemaId weg, oder geben Sie die Adresse eines Schemas ein.</translation>
+    </message>
+    <message>
         <source>No schema here has all of these attributes. Ask for fewer, or name a schema.</source>
         <translation>Kein Schema hier hat alle diese Angaben. Fragen Sie nach weniger, oder nennen Sie ein Schema.</translation>
     </message>

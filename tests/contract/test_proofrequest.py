@@ -182,6 +182,14 @@ def test_case_108_a_did_web_is_spelled_as_issuers_spell_it(did):
     )
 
 
+def test_an_empty_schema_says_what_may_stand_there():
+    with pytest.raises(ValidationFailed) as caught:
+        read(asked(restrictions={"schemaId": ""}))
+    (fault,) = caught.value.fields
+    assert (fault.path, fault.code) == ("payload.credentials[0].restrictions.schemaId", "missing_field")
+    assert fault.message == FaultText.SCHEMA_EMPTY
+
+
 def test_restrictions_may_be_left_out_one_by_one():
     for restrictions in (None, {}, {"schemaId": "s"}, {"attributes": []}, {"schemaId": None, "issuerDid": None}):
         read(asked(restrictions=restrictions))

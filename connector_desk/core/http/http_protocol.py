@@ -2,6 +2,9 @@
 
 Headers in all 16 KiB and 100 of them, the request target 8 KiB, 10 s for the headers to arrive, 5 s idle, 60 s to read
 an answer; 50 requests that wait for their turn.
+
+This module and `listener.py` use objects of uvicorn that are not public: `tests/bench` shows that writing small answers
+at once pays.  Therefore pyproject.toml limits uvicorn to the minor version that they were written for.
 """
 
 import asyncio
