@@ -47,6 +47,7 @@ from connector_desk.core.store.revocation_journal import NAME, JournalEntry, Jou
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
 _log = logging.getLogger(__name__)
@@ -302,7 +303,7 @@ def _restore(tx: Transaction, audit: AuditTrail, around: Surroundings, plan: _Pl
     for visit_id in restored.open_visits(tx):
         lifecycle.close(tx, visit_id, now)
         visit = lifecycle.existing(tx, visit_id)
-        lifecycle.advance(tx, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
+        lifecycle.advance(tx, now, visit, VisitState.CANCELLED, MoveReason(Detail.RESTORED))
     restored.void_tokens(tx, now)
     restored.void_links(tx, now)
     restored.void_mail(tx)

@@ -31,7 +31,7 @@ from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, for
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit
-from connector_desk.core.http.gate import Gate
+from connector_desk.core.http.gate import Admission, Gate, Mount
 from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.openapi import ApiDocuments
@@ -245,12 +245,10 @@ class Core:
         self._agent_authenticator, self._metrics = AgentAuthenticator(tokens), intake
         self._admin_gate = Gate(
             self._workshop,
-            ADMIN,
+            Mount(ADMIN),
+            Admission(self._admin_hosts, key=AdminAuthenticator(keys), proxies=settings.proxies),
             clock=self._clock,
             priority=self._request_priority,
-            hosts=self._admin_hosts,
-            key=AdminAuthenticator(keys),
-            proxies=settings.proxies,
         )
         self._open_public_gate()
         if settings.admin_bind is not None:
@@ -379,14 +377,10 @@ class Core:
             return
         self._public_gate = Gate(
             self._workshop,
-            PUBLIC,
+            Mount(PUBLIC, PUBLIC_SOCKETS, self._address.path),
+            Admission(self._address.hosts, token=self._agent_authenticator, proxies=self._settings.proxies),
             clock=self._clock,
-            sockets=PUBLIC_SOCKETS,
-            hosts=self._address.hosts,
             priority=self._request_priority,
-            base_path=self._address.path,
-            token=self._agent_authenticator,
-            proxies=self._settings.proxies,
             bodies=self._bodies,
         )
 

@@ -27,7 +27,7 @@ from connector_desk.core.store import offers as offer_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.store.visits import MoveReason, VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
 from connector_desk.core.verification.data_requests import Recipient
 from connector_desk.core.verification.request_content import Content
@@ -292,7 +292,7 @@ def _send(
     if leader is not None:
         run = lifecycle.existing(tx, leader.visit_id)
         lifecycle.advance(tx, now, run, VisitState.SHOWN, deadline=run.deadline)
-    if not lifecycle.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
+    if not lifecycle.advance(tx, now, visit, VisitState.SHOWN, MoveReason(Detail.SENT), deadline=visit.deadline):
         visits.note(tx, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
     return lease
 

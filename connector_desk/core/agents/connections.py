@@ -22,6 +22,7 @@ from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
@@ -213,7 +214,7 @@ def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) ->
 def _tell_lost(tx: Transaction, visit_id: str, now: int) -> None:
     visit = lifecycle.existing(tx, visit_id)
     error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
-    if not lifecycle.advance(tx, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
+    if not lifecycle.advance(tx, now, visit, VisitState.FAILED, MoveReason(Detail.LOST, error)):
         visits.note(tx, now, visit.id, visit.state, Detail.LOST)
 
 

@@ -14,6 +14,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents, events
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
@@ -56,7 +57,7 @@ def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: 
     """Move the visit that a connection is made in, where it has one of its own."""
     if row.visit_id is not None:
         visit = lifecycle.existing(tx, row.visit_id)
-        lifecycle.advance(tx, now, visit, state, deadline=visit.deadline, detail=detail)
+        lifecycle.advance(tx, now, visit, state, MoveReason(detail), deadline=visit.deadline)
 
 
 def reuse(workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:

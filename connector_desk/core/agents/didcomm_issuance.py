@@ -34,6 +34,7 @@ from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
@@ -221,7 +222,8 @@ def take(
         if not is_known:
             return step.replies
         if Effect.GIVEN_UP in step.effects:
-            _end(tx, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, now, reason=refused.explain)
+            reason = _reason(Detail.WALLET_FAILED, refused.code, reason=refused.explain)
+            _end(tx, found, VisitState.FAILED, reason, now)
     if step.exchange != handover.exchange:
         kept = replace(handover, exchange=step.exchange)
         agents.keep_exchange(tx, found.id, kept.seal(workshop, found.id))
@@ -245,10 +247,10 @@ def _act(
                 _confirmed(tx, row, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(tx, row, VisitState.REFUSED, Detail.DECLINED, "declined", now, words=words)
+                _end(tx, row, VisitState.REFUSED, _reason(Detail.DECLINED, "declined", words=words), now)
             case Effect.NOT_STORED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(tx, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", now, words=words)
+                _end(tx, row, VisitState.FAILED, _reason(Detail.NOT_KEPT, "wallet_failure", words=words), now)
     return step
 
 
@@ -314,19 +316,18 @@ def _confirmed(tx: Transaction, row: ExchangeRow, now: int) -> None:
     visits.note(tx, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
 
 
+def _reason(detail: Detail, code: str, *, words: str = "", reason: str = "") -> MoveReason:
+    """Spell why a visit ends; `words` are those of the other side, the `reason` is ours."""
+    return MoveReason(detail, lifecycle.error_text(code, detail, words=words, reason=reason))
+
+
 def _end(
     tx: Transaction,
     row: ExchangeRow,
     state: VisitState,
-    detail: Detail,
-    code: str,
+    reason: MoveReason,
     now: int,
-    *,
-    words: str = "",
-    reason: str = "",
 ) -> None:
-    """End a visit; `words` are those of the other side, the `reason` is ours."""
     visit = lifecycle.existing(tx, row.visit_id)
-    error = lifecycle.error_text(code, detail, words=words, reason=reason)
-    if lifecycle.advance(tx, now, visit, state, detail=detail, error=error):
+    if lifecycle.advance(tx, now, visit, state, reason):
         lifecycle.close(tx, visit.id, now)

@@ -16,6 +16,8 @@ from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
+from connector_desk.core.verification.authorization_response import Refusal
+from connector_desk.core.verification.presentation_verifier import Challenge
 from connector_desk.core.verification.request_content import Content
 from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.workshop import Workshop
@@ -53,16 +55,9 @@ async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now:
     async def under_way() -> None:
         await workshop.store.write(lambda tx: authorization_response.move_on(tx, request, now))
 
+    challenge = Challenge(asks, exchange.challenge, request.client_id, audience_may_lack=True)
     verdict = await presentation_verifier.verify(
-        workshop,
-        presented,
-        asks,
-        known=known,
-        nonce=exchange.challenge,
-        audience=request.client_id,
-        audience_may_lack=True,
-        now=now,
-        before_fetching=under_way,
+        workshop, presented, challenge, known=known, now=now, before_fetching=under_way
     )
     return VerifiedPresentation(submission, results.of_verdict(workshop, verdict, asks, submission.presentation))
 
@@ -103,7 +98,7 @@ def take(
         if not is_known:
             return step.replies
         if Effect.GIVEN_UP in step.effects:
-            _end(tx, found, now, refused.code, declined=False, reason=refused.explain)
+            _end(tx, found, now, Refusal(refused.code, declined=False, reason=refused.explain))
     if step.exchange != before:
         agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(workshop, step.exchange, found.id))
     return step.replies
@@ -123,7 +118,7 @@ def _act(
                 return _verify(workshop, tx, row, step, judgement, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(tx, row, now, "declined", declined=True, words=words)
+                _end(tx, row, now, Refusal("declined", declined=True, words=words))
             case Effect.GIVEN_UP:
                 pass  # only where a message is refused
     return step
@@ -149,16 +144,7 @@ def _verify(
     return present_proof.conclude(step.exchange, believed=result.verified, explain=explain)
 
 
-def _end(
-    tx: Transaction,
-    row: ExchangeRow,
-    now: int,
-    code: str,
-    *,
-    declined: bool,
-    words: str = "",
-    reason: str = "",
-) -> None:
+def _end(tx: Transaction, row: ExchangeRow, now: int, refusal: Refusal) -> None:
     request = data_requests.of_visit(tx, row.visit_id)
     if request is not None:
-        authorization_response.refuse(tx, request, now, code, declined=declined, words=words, reason=reason)
+        authorization_response.refuse(tx, request, now, refusal)

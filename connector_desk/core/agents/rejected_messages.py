@@ -16,6 +16,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
@@ -40,7 +41,7 @@ def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
     if lifecycle.state_at(visit, now).is_final:
         return
     error = json.dumps({"code": "agent_blocked", "message": Detail.ANSWERED_BLOCKED})
-    if lifecycle.advance(tx, now, visit, VisitState.FAILED, detail=Detail.ANSWERED_BLOCKED, error=error):
+    if lifecycle.advance(tx, now, visit, VisitState.FAILED, MoveReason(Detail.ANSWERED_BLOCKED, error)):
         lifecycle.close(tx, visit.id, now)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import (
     DeskError,
     FieldFault,
@@ -83,33 +84,47 @@ class MethodNotAllowed(Refused):
         super().__init__()
 
 
+@dataclass(frozen=True, slots=True)
+class Mount(Generic[W]):
+    """What one listener serves, and below which path of its address."""
+
+    routes: Sequence[Route[W]]
+    sockets: Sequence[SocketRoute[W]] = ()
+    base_path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who is let in at one listener: by the host that is asked for, by key or token, and how the source is known."""
+
+    hosts: Callable[[], frozenset[str]]
+    key: KeyAuthenticator | None = None
+    token: TokenAuthenticator | None = None
+    proxies: Sequence[Network] = ()
+
+
 class Gate(Generic[W]):
     """The ASGI application of one listener."""
 
     def __init__(
         self,
         workshop: W,
-        routes: Sequence[Route[W]],
+        mount: Mount[W],
+        admission: Admission,
         *,
-        sockets: Sequence[SocketRoute[W]] = (),
         clock: Clock,
-        hosts: Callable[[], frozenset[str]],
         priority: RequestPriority,
-        base_path: str = "",
-        key: KeyAuthenticator | None = None,
-        token: TokenAuthenticator | None = None,
-        proxies: Sequence[Network] = (),
         bodies: BodyBudget | None = None,
     ) -> None:
         self._workshop = workshop
-        self._table = Table(routes, base_path)
-        self._sockets = {base_path + route.path: route for route in sockets}
+        self._table = Table(mount.routes, mount.base_path)
+        self._sockets = {mount.base_path + route.path: route for route in mount.sockets}
         self._clock = clock
-        self._hosts = hosts
         self._priority = priority
-        self._key = key
-        self._token = token
-        self._proxies = proxies
+        self._hosts = admission.hosts
+        self._key = admission.key
+        self._token = admission.token
+        self._proxies = admission.proxies
         self._bodies = bodies or BodyBudget()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

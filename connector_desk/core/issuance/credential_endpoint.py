@@ -41,6 +41,7 @@ from connector_desk.core.place.identity import Role
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.workshop import Workshop
 
 Claims = dict[str, JsonValue]
@@ -299,6 +300,8 @@ def _note_issued(tx: Transaction, item: ItemRow, of_items: int, now: int) -> Non
     )
     left = 0 if of_items == 1 else offers.left(tx, item.visit_id)
     if left == 0:
-        visits.move(tx, now, item.visit_id, VisitState.DONE, deadline=None, detail=Detail.DELIVERED, also=[issued])
+        visits.move(
+            tx, now, item.visit_id, VisitState.DONE, MoveReason(Detail.DELIVERED, events=(issued,)), deadline=None
+        )
     else:
         visits.happened(tx, now, item.visit_id, issued)

@@ -9,6 +9,7 @@ from connector_desk.core.oid4vci.notification import WalletNotification
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
@@ -59,6 +60,6 @@ def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: WalletNoti
     if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
         code = "declined" if ended is VisitState.REFUSED else "wallet_failure"
         error = lifecycle.error_text(code, detail, words=told.description or "")
-        visits.move(tx, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
+        visits.move(tx, now, offer.visit_id, ended, MoveReason(detail, error), deadline=None)
     else:
         visits.note(tx, now, offer.visit_id, offer.visit_state, detail, also=accepted)

@@ -19,20 +19,20 @@ from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.workshop import Workshop
 
 
 def plan(
     workshop: Workshop,
+    visit: VisitRow,
+    position: int,
     wanted: CredentialItem,
     w3c_format: W3cFormat,
-    visit_id: str,
-    position: int,
-    now: int,
-    expires: int,
     faults: Faults,
 ) -> ItemRow | None:
     """Work out an item of an offer, its values sealed; None where something is wrong, which `faults` says then."""
+    visit_id, now = visit.id, visit.created_at
     path = f"payload[{position}]"
     record = workshop.schemas.find(wanted.schemaId)
     if record is not None and (record.name, record.version) in workshop.schemas.withdrawn:
@@ -47,7 +47,9 @@ def plan(
         )
         return None
     latest = now + max(limits.LONGEST_CREDENTIAL_LIFE, record.lifeDays * DAY)
-    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires, latest=latest)
+    late = check_expiration(
+        wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=visit.expires_at, latest=latest
+    )
     if late is not None:
         faults.found.append(late)
     claims = _claims(record, wanted, path, faults)

@@ -187,21 +187,20 @@ def _plan(
     expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, terms.life)
     if fault is not None:
         faults.found.append(fault)
-    visit_id = new_visit_id(now)
+    offer_id = new_id()
+    visit = lifecycle.begin(
+        new_visit_id(now), VisitKind.OFFER, origin, expires, request_id=request.requestId, public_id=offer_id
+    )
     items = []
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
             break
-        item = offered_credentials.plan(workshop, wanted, terms.w3c_format, visit_id, position, now, expires, faults)
+        item = offered_credentials.plan(workshop, visit, position, wanted, terms.w3c_format, faults)
         if item is not None:
             items.append(item)
     faults.refuse()
     records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
-    offer_id = new_id()
     pin = transaction_codes.make(workshop.sealer, offer_id) if terms.needs_pin(records) else None
-    visit = lifecycle.begin(
-        visit_id, VisitKind.OFFER, origin, expires, request_id=request.requestId, public_id=offer_id
-    )
     return _rows(workshop, visit, offer_id, items, pin)
 
 

@@ -19,6 +19,7 @@ from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.workshop import Workshop
 
 _FRESH = 30 * SECOND
@@ -193,7 +194,9 @@ async def redeem(
             return _Refusal(token.invalid_grant())
         shown.use(tx)
         led = [_OPENED] if row.visit_state in _UNOPENED else []
-        visits.move(tx, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
+        visits.move(
+            tx, now, row.visit_id, VisitState.WORKING, MoveReason(events=led), deadline=min(row.expires_at, ends)
+        )
         # What is lost or waits may be asked for until the token ends; anything else until the offer does
         told = max(min(row.expires_at, ends) - now, SECOND)
         return token.respond(access_token, told, details, bound=shown.key is not None)
@@ -220,4 +223,4 @@ def _note_wrong_pin(tx: Transaction, row: OfferRow, now: int) -> None:
         return
     offers.close(tx, row.visit_id, now)
     error = json.dumps({"code": "pin_attempts", "message": Detail.PIN_ATTEMPTS})
-    visits.move(tx, now, row.visit_id, VisitState.FAILED, deadline=None, detail=Detail.PIN_ATTEMPTS, error=error)
+    visits.move(tx, now, row.visit_id, VisitState.FAILED, MoveReason(Detail.PIN_ATTEMPTS, error), deadline=None)

@@ -33,6 +33,23 @@ class VisitRow(NamedTuple):
     """Of its offer or data request, if it has one."""
 
 
+Event = tuple[str, dict[str, object]]
+"""An entry of the journal before it is appended: its type and its data."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReason:
+    """Why a visit moves: what its journal and its record say of it, and the events that led there."""
+
+    detail: str | None = None
+    error: str | None = None
+    """JSON, see `lifecycle.error_text`."""
+    events: Sequence[Event] = ()
+
+
+UNEXPLAINED = MoveReason()
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """Which visits are listed; what is None is no matter."""
@@ -101,11 +118,9 @@ def move(
     now: int,
     visit_id: str,
     state: str,
+    reason: MoveReason = UNEXPLAINED,
     *,
     deadline: int | None,
-    detail: str | None = None,
-    error: str | None = None,
-    also: Sequence[tuple[str, dict[str, object]]] = (),
     ended_at: int | None = None,
 ) -> None:
     """Set a visit's state and deadline, and write the step into the journal, with what else happened in it.
@@ -114,11 +129,11 @@ def move(
     """
     ended = (ended_at or now) if deadline is None else None
     spelled = str(state)
-    _MOVE.run(tx, visit_id=visit_id, to=spelled, due=deadline, fault=error, ended=ended)
+    _MOVE.run(tx, visit_id=visit_id, to=spelled, due=deadline, fault=reason.error, ended=ended)
     data: dict[str, object] = {"state": spelled}
-    if detail is not None:
-        data["detail"] = str(detail)
-    events.append(tx, now, visit_id, *also, (f"visit.{state}", data))
+    if reason.detail is not None:
+        data["detail"] = str(reason.detail)
+    events.append(tx, now, visit_id, *reason.events, (f"visit.{state}", data))
 
 
 def step(tx: Transaction, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:

@@ -9,6 +9,7 @@ import hmac
 import json
 from collections.abc import Mapping, Sequence
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE
@@ -25,9 +26,10 @@ from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, Wall
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
-from connector_desk.core.verification.presentation_verifier import Known, verify
-from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, Session, spell
+from connector_desk.core.verification.presentation_verifier import Challenge, Known, verify
+from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, spell
 from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
@@ -130,7 +132,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     if isinstance(answer, WalletError):
         await _note_refusal(workshop, row, answer, code, now)
     else:
-        await _judge(workshop, row, known, content, session, answer, code, now)
+        await _judge(workshop, row, known, content, answer, code, now)
     return None if code is None else f"{row.response_uri}/{code}"
 
 
@@ -164,34 +166,36 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
     digest = None if code is None else _digest(code)
 
     def keep(tx: Transaction) -> bool:
-        return refuse(tx, row, now, said.error, declined=declined, words=words or "", response_code=digest)
+        refusal = Refusal(said.error, declined=declined, words=words or "")
+        return refuse(tx, row, now, refusal, response_code=digest)
 
     if not await workshop.store.write(keep, brief=True):
         raise _over()
 
 
-def refuse(
-    tx: Transaction,
-    row: DataRequestRow,
-    now: int,
-    code: str,
-    *,
-    declined: bool,
-    words: str = "",
-    reason: str = "",
-    response_code: str | None = None,
-) -> bool:
-    """End a data request that was not answered, in a transaction; False when it is over already.
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why nothing is presented: a person declined, or the other side failed."""
 
-    `words` are those of the other side, for people to read; the `reason` is ours.
-    """
+    code: str
+    declined: bool
+    words: str = ""
+    """Those of the other side, for people to read."""
+    reason: str = ""
+    """Ours."""
+
+
+def refuse(
+    tx: Transaction, row: DataRequestRow, now: int, refusal: Refusal, *, response_code: str | None = None
+) -> bool:
+    """End a data request that was not answered, in a transaction; False when it is over already."""
     before = data_requests.answer(tx, row.id, now, verified=None, result=None, response_code=response_code)
     if before is None:
         return False
-    message = Detail.DECLINED if declined else Detail.WALLET_FAILED
-    error = lifecycle.error_text(code, message, words=words, reason=reason)
-    ended = VisitState.REFUSED if declined else VisitState.FAILED
-    _end(tx, row, now, before, ended, detail=message, error=error)
+    message = Detail.DECLINED if refusal.declined else Detail.WALLET_FAILED
+    error = lifecycle.error_text(refusal.code, message, words=refusal.words, reason=refusal.reason)
+    ended = VisitState.REFUSED if refusal.declined else VisitState.FAILED
+    _end(tx, row, now, before, ended, MoveReason(message, error))
     return True
 
 
@@ -207,16 +211,12 @@ def _end(
     now: int,
     before: str,
     ended: VisitState,
-    *,
-    detail: Detail | None = None,
-    error: str | None = None,
-    also: Sequence[tuple[str, dict[str, object]]] = (),
+    reason: MoveReason,
 ) -> None:
     """End the visit of an answer, with the steps that lead there, in one go."""
-    led: list[tuple[str, dict[str, object]]] = [
-        (f"visit.{state}", {"state": state}) for state in _STEPS_TO_ANSWER[before]
-    ]
-    visits.move(tx, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
+    led: list[Event] = [(f"visit.{state}", {"state": state}) for state in _STEPS_TO_ANSWER[before]]
+    reason = MoveReason(reason.detail, reason.error, (*led, *reason.events))
+    visits.move(tx, now, row.visit_id, ended, reason, deadline=None)
 
 
 async def _judge(
@@ -224,7 +224,6 @@ async def _judge(
     row: DataRequestRow,
     known: Known,
     content: Content,
-    session: Session,
     answer: PlainAnswer,
     code: str | None,
     now: int,
@@ -234,16 +233,8 @@ async def _judge(
     async def under_way() -> None:
         await workshop.store.write(lambda tx: move_on(tx, row, now), brief=True)
 
-    verdict = await verify(
-        workshop,
-        vp_token,
-        content.asks,
-        known=known,
-        nonce=session.nonce,
-        audience=row.client_id,
-        now=now,
-        before_fetching=under_way,
-    )
+    challenge = Challenge(content.asks, content.session.nonce, row.client_id)
+    verdict = await verify(workshop, vp_token, challenge, known=known, now=now, before_fetching=under_way)
     presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
     result = results.of_verdict(workshop, verdict, content.asks, presentation)
     # Whose answer is not believed is told so as an error, which leads nowhere
@@ -271,12 +262,11 @@ def conclude(
     before = data_requests.answer(tx, row.id, now, verified=result.verified, result=sealed, response_code=response_code)
     if before is None:
         return False
-    also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
+    events: tuple[Event, ...] = (("request.answered", {"verified": result.verified}),)
     if result.verified:
-        _end(tx, row, now, before, _DONE, also=also)
+        _end(tx, row, now, before, _DONE, MoveReason(events=events))
     else:
-        failed = VisitState.FAILED
-        _end(tx, row, now, before, failed, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
+        _end(tx, row, now, before, VisitState.FAILED, MoveReason(Detail.NOT_VERIFIED, _NOT_VERIFIED, events))
     told: dict[str, str | int] = {"verified": str(result.verified).lower()}
     workshop.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
     return True

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, split_address
 from connector_desk.contract.strict_json import dumps
@@ -39,23 +40,30 @@ if TYPE_CHECKING:  # reading certificates costs time at the start
 _ROUNDS = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What a presentation has to answer: the data that was asked for, and the session that asked."""
+
+    asks: Sequence[Ask]
+    nonce: str
+    audience: str
+    audience_may_lack: bool = False
+    """For what came over DIDComm, and for nothing else."""
+
+
 async def verify(
     workshop: Workshop,
     vp_token: "VpToken",
-    asks: Sequence[Ask],
+    challenge: Challenge,
     *,
     known: "Known",
-    nonce: str,
-    audience: str,
     now: int,
     before_fetching: Callable[[], Awaitable[None]],
-    audience_may_lack: bool = False,
 ) -> "Verdict":
     """Check everything about an answer; what is not here is fetched, after `before_fetching`.
 
     `now` is when the answer came.  All of it is held against that one moment, however long the documents take: what
     ends meanwhile was shown in time, and the record of the visit names the same moment.
-    `audience_may_lack` holds for what came over DIDComm, and for nothing else.
     """
     from connector_desk.core.oid4vp.verification.verify import is_costly  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import verify as verify_answer  # noqa: PLC0415
@@ -70,15 +78,15 @@ async def verify(
 
     async def look() -> "Verdict":
         expected = Expected(
-            asks=asks,
-            nonce=nonce,
-            audience=audience,
+            asks=challenge.asks,
+            nonce=challenge.nonce,
+            audience=challenge.audience,
             now=now,
             trust=believed,
             contexts=workshop.contexts,
             types=workshop.schemas.types_by_context,
             documents=documents,
-            audience_may_lack=audience_may_lack,
+            audience_may_lack=challenge.audience_may_lack,
         )
         return (
             await asyncio.to_thread(verify_answer, vp_token, expected) if costly else verify_answer(vp_token, expected)

@@ -8,6 +8,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import agents, workflow_runs
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
@@ -55,7 +56,7 @@ def withdraw_visit(
     run = workflow_runs.find(tx, visit_id)
     lifecycle.close(tx, visit_id, now)
     _end_invitation(workshop, tx, visit_id if run is None else run.child_id or "", now)
-    if lifecycle.advance(tx, now, visit, VisitState.CANCELLED, detail=detail):
+    if lifecycle.advance(tx, now, visit, VisitState.CANCELLED, MoveReason(detail)):
         workshop.audit.note(tx, now, AuditAction.WITHDRAW, visit_id, operator)
 
 

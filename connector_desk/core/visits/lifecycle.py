@@ -1,7 +1,6 @@
 """Visits: how they move from state to state, what is known of them, and how they end by themselves."""
 
 import json
-from collections.abc import Sequence
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
@@ -10,7 +9,7 @@ from connector_desk.contract.visit_record import VisitStep
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import data_requests, events, offers, visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
 
 
 def begin(
@@ -42,18 +41,16 @@ def advance(
     now: int,
     visit: VisitRow,
     state: VisitState,
+    reason: MoveReason = UNEXPLAINED,
     *,
     deadline: int | None = None,
-    detail: Detail | None = None,
-    error: str | None = None,
-    also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> bool:
     """Move a visit on if it may go there; False when it may not, and nothing is changed then."""
     if not may_follow(VisitState(visit.state), state):
         return False
     due = None if state.is_final else deadline
     ended = visit.deadline if state is VisitState.EXPIRED else None  # it may be noted long after
-    visits.move(tx, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended)
+    visits.move(tx, now, visit.id, state, reason, deadline=due, ended_at=ended)
     return True
 
 
@@ -107,7 +104,7 @@ def expire_due(tx: Transaction, now: int) -> int:
     for visit in found:
         close(tx, visit.id, now)
         taken = [item for item in offers.items(tx, visit.id) if item.issued_at is not None]
-        advance(tx, now, visit, VisitState.EXPIRED, detail=Detail.PARTLY_TAKEN if taken else None)
+        advance(tx, now, visit, VisitState.EXPIRED, MoveReason(Detail.PARTLY_TAKEN) if taken else UNEXPLAINED)
     return len(found)
 
 

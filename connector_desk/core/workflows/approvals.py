@@ -6,7 +6,6 @@ A decision is about one step: the same again, by the name of the step or by its 
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import RunStepState
 from connector_desk.contract.workflow_definition import ApproveStep
 from connector_desk.core.records import run_records
@@ -55,11 +54,8 @@ async def decide(
             run_transitions.end_step(workshop, tx, run, now, {"approved": True}, operator=operator)
             visits.happened(tx, now, visit_id, ("approval.given", told))
         else:
-            state, detail = VisitState.CANCELLED, Detail.DESK_DECLINED
             visits.happened(tx, now, visit_id, ("approval.declined", told))
-            run_transitions.give_up(
-                tx, run, now, state, step_state=RunStepState.DECLINED, detail=detail, operator=operator
-            )
+            run_transitions.decline(tx, run, now, operator=operator)
         action = AuditAction.APPROVE if approved else AuditAction.DECLINE
         workshop.audit.note(tx, now, action, visit_id, operator, about)
 

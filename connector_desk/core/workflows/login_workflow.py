@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.workflows.registry import Registry
 from connector_desk.core.workshop import LoginToAnswer, Workshop
@@ -45,8 +46,7 @@ class Login:
             tx,
             definition,
             given,
-            now,
-            operator=f"agent {login.agent_id}",
+            Origin(f"agent {login.agent_id}", now),
             agent_id=login.agent_id,
             expires=login.expires_at,
         )

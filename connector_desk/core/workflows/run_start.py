@@ -1,7 +1,6 @@
 """Runs are started: by a visitor who follows a link, or by another part of the service for an agent."""
 
-import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from connector_desk.base.clock import MINUTE, SECOND
@@ -15,7 +14,6 @@ from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.contract.workflow_definition import ApproveStep, ConnectStep, WorkflowDefinition, WorkflowMethod
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
-from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import events, visits, workflow_runs
 from connector_desk.core.store import workflow_links as link_rows
@@ -33,56 +31,7 @@ _GONE = {
     WorkflowLinkState.WITHDRAWN: "link_withdrawn",
     WorkflowLinkState.UNAVAILABLE: "workflow_unavailable",
 }
-_ONCE = "flow:start"
 _CONNECTION = "connection"
-
-Also = Callable[[Transaction, VisitRow], None]
-
-
-async def start(
-    workshop: Workshop,
-    name: str,
-    parameters: Mapping[str, JsonValue],
-    now: int,
-    *,
-    operator: str,
-    agent_id: str | None = None,
-    method_name: str | None = None,
-    goal: str | None = None,
-    once: str | None = None,
-    also: Also | None = None,
-) -> str:
-    """Start a workflow without a link, and give its workflow ID; with an `agent_id` it goes over that connection.
-
-    `once`: the same again starts nothing more, and gives the same ID.  `also` is committed together with the start.
-    Parameters that the workflow does not take are left aside: whoever calls does not know how it was written.
-
-    Raises Gone(workflow_unavailable) where no workflow of that name or method is offered, and ValidationFailed.
-    """
-    await workshop.workflows.refresh()
-    definition = workshop.workflows.offered(name)
-    method = None if definition is None else definition.method(method_name)
-    if definition is None or method is None:
-        raise Gone("workflow_unavailable")
-    content = Content(now, goal, _taken(definition, parameters))
-    visit, run = _rows(workshop, definition, method, content, now, operator)
-    run = replace(run, agent_id=agent_id)
-    call = IdempotentCall(_ONCE, once, hashlib.sha256(f"{name}:{agent_id}".encode()).digest(), now)
-
-    def work(tx: Transaction) -> str:
-        before = call.was_done(tx)
-        if before is not None:
-            return before
-        _add(tx, visit, run)
-        call.remember(tx, visit.id, visit.expires_at)
-        if also is not None:
-            also(tx, visit)
-        return visit.id
-
-    visit_id = await workshop.store.write(work)
-    workshop.deadlines.note(visit.expires_at)
-    workshop.workflows.note()
-    return visit_id
 
 
 def start_within(
@@ -90,18 +39,19 @@ def start_within(
     tx: Transaction,
     definition: WorkflowDefinition,
     parameters: Mapping[str, JsonValue],
-    now: int,
+    origin: Origin,
     *,
-    operator: str,
     agent_id: str,
     expires: int,
 ) -> str:
-    """Start a workflow's default method for an agent, in the caller's transaction, and give its workflow ID.
+    """Start a workflow's default method for an agent, in the caller's transaction, and return its workflow ID.
+
+    Parameters that the workflow does not take are left out: the agent does not know how it was written.
 
     Call `workshop.deadlines.note` and `workshop.workflows.note` after the commit.
     """
-    content = Content(now, None, _taken(definition, parameters))
-    visit, run = _rows(workshop, definition, definition.usual, content, now, operator)
+    content = Content(origin.now, None, _taken(definition, parameters))
+    visit, run = _rows(workshop, definition, definition.usual, content, origin)
     visit = visit._replace(expires_at=expires, deadline=expires)
     _add(tx, visit, replace(run, agent_id=agent_id))
     return visit.id
@@ -132,7 +82,7 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
         given = workflow_links.read(workshop.sealer, row)
         content = Content(now, given.goal, given.parameters)
         method = connecting(method) if row.connects else method
-        planned = _rows(workshop, definition, method, content, now, row.operator)
+        planned = _rows(workshop, definition, method, content, Origin(row.operator, now))
         if any(isinstance(step, ApproveStep) for step in method.steps):
             await _spare_the_desk(workshop, link_id, session, source, now)
 
@@ -191,16 +141,11 @@ def _free(name: str, method: WorkflowMethod) -> str:
 
 
 def _rows(
-    workshop: Workshop,
-    definition: WorkflowDefinition,
-    method: WorkflowMethod,
-    content: Content,
-    now: int,
-    operator: str,
+    workshop: Workshop, definition: WorkflowDefinition, method: WorkflowMethod, content: Content, origin: Origin
 ) -> tuple[VisitRow, RunRow]:
-    visit_id = new_visit_id(now)
-    expires = now + limits.WORKFLOW_LIFE
-    visit = lifecycle.begin(visit_id, VisitKind.FLOW, Origin(operator, now), expires)
+    visit_id = new_visit_id(origin.now)
+    expires = origin.now + limits.WORKFLOW_LIFE
+    visit = lifecycle.begin(visit_id, VisitKind.FLOW, origin, expires)
     plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
     run = RunRow(
         visit_id=visit_id,
@@ -213,7 +158,7 @@ def _rows(
         waits=None,
         child_id=None,
         sealed=content.seal(workshop.sealer, visit_id),
-        due_at=now,
+        due_at=origin.now,
     )
     return visit, run
 

@@ -16,7 +16,7 @@ from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
 from connector_desk.core.store.workflow_runs import RunRow, RunStepRow
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
@@ -41,6 +41,10 @@ class Run:
         if content is None:
             raise RunChanged
         return cls(row, Plan.of(row), content)
+
+    def with_agent(self, agent_id: str) -> Self:
+        """Return it with the agent that it goes on with."""
+        return replace(self, row=replace(self.row, agent_id=agent_id))
 
     @property
     def step(self) -> WorkflowStep | None:
@@ -68,15 +72,14 @@ def begin_step(
     *,
     waits: str,
     child_id: str | None = None,
-    agent_id: str | None = None,
     content: Content | None = None,
 ) -> None:
-    """Let the present step wait for somebody; raises RunChanged."""
+    """Let the present step wait for somebody, with the agent that `run` has now; raises RunChanged."""
     step = _present(run)
     _need_open(tx, run, now)
     to = replace(
         run.row, waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
-        agent_id=agent_id or run.row.agent_id, sealed=_sealed(workshop, run, content),
+        sealed=_sealed(workshop, run, content),
     )  # fmt: skip
     _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.ACTIVE, child_id=child_id)
@@ -95,18 +98,19 @@ def end_step(
     now: int,
     answer: JsonValue,
     *,
-    content: Content | None = None,
-    agent_id: str | None = None,
     operator: str | None = None,
     keeps_lease: bool = False,
 ) -> Run:
-    """Keep what came of the present step and go to the next one; gives the run as it is then.  Raises RunChanged."""
+    """Keep what came of the present step, and content and agent of `run`; return it at the next step.
+
+    Raises RunChanged.
+    """
     step = _present(run)
     visit = _need_open(tx, run, now)
-    content = (content or run.content).with_answer(step.name, answer)
+    content = run.content.with_answer(step.name, answer)
     to = replace(
         run.row, position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
-        agent_id=agent_id or run.row.agent_id, sealed=content.seal(workshop.sealer, run.row.visit_id),
+        sealed=content.seal(workshop.sealer, run.row.visit_id),
         lease_owner=run.row.lease_owner if keeps_lease else None,
         lease_until=run.row.lease_until if keeps_lease else None,
     )  # fmt: skip
@@ -157,30 +161,26 @@ def give_up(
     state: VisitState,
     *,
     step_state: RunStepState = RunStepState.FAILED,
-    detail: Detail | None = None,
     error: Mapping[str, str] | None = None,
-    operator: str | None = None,
 ) -> None:
     """End a run whose present step came to nothing; raises RunChanged."""
     if run.step is not None:
-        _note_step(tx, run, now, step_state, child_id=run.row.child_id, operator=operator)
-    _end(tx, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
+        _note_step(tx, run, now, step_state, child_id=run.row.child_id)
+    _end(tx, run.row, now, state, MoveReason(error=None if error is None else json.dumps(error)))
+
+
+def decline(tx: Transaction, run: Run, now: int, *, operator: str) -> None:
+    """End a run whose present step was declined at the desk; raises RunChanged."""
+    _note_step(tx, run, now, RunStepState.DECLINED, child_id=run.row.child_id, operator=operator)
+    _end(tx, run.row, now, VisitState.CANCELLED, MoveReason(Detail.DESK_DECLINED))
 
 
 def abandon(tx: Transaction, row: RunRow, now: int, error: Mapping[str, str]) -> None:
     """End a run that cannot be read; raises RunChanged."""
-    _end(tx, row, now, VisitState.FAILED, error=json.dumps(error))
+    _end(tx, row, now, VisitState.FAILED, MoveReason(error=json.dumps(error)))
 
 
-def _end(
-    tx: Transaction,
-    row: RunRow,
-    now: int,
-    state: VisitState,
-    *,
-    detail: Detail | None = None,
-    error: str | None = None,
-) -> None:
+def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: MoveReason = UNEXPLAINED) -> None:
     _move(tx, row, replace(row, waits=None, child_id=None, due_at=None))
     visit = lifecycle.existing(tx, row.visit_id)
     if state in {VisitState.DONE, VisitState.REFUSED}:  # whoever has not come so far cannot end so
@@ -188,7 +188,7 @@ def _end(
             lifecycle.advance(tx, now, visit, before, deadline=visit.deadline)
             visit = lifecycle.existing(tx, row.visit_id)
     workflow_runs.end(tx, row.visit_id, now)
-    lifecycle.advance(tx, now, visit, state, detail=detail, error=error)
+    lifecycle.advance(tx, now, visit, state, reason)
 
 
 def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:

@@ -130,7 +130,7 @@ async def _show(workshop: Workshop, run: Run, step: ShowStep, now: int) -> Run:
     }
     told = replace(run.content, messages=(*run.content.messages, message))
     return await workshop.store.write(
-        lambda c: run_transitions.end_step(workshop, c, run, now, {}, content=told, keeps_lease=True)
+        lambda c: run_transitions.end_step(workshop, c, replace(run, content=told), now, {}, keeps_lease=True)
     )
 
 
@@ -143,12 +143,12 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
         agent_id = run.row.agent_id or directory.add_visitor(workshop, tx, now).id
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
-            return run_transitions.end_step(workshop, tx, run, now, answer, agent_id=agent_id, keeps_lease=True)
+            return run_transitions.end_step(workshop, tx, run.with_agent(agent_id), now, answer, keeps_lease=True)
         child = lifecycle.begin(new_visit_id(now), VisitKind.CONNECTION, Origin(visit.operator, now), expires)
         visits.add(tx, child)
         connections.invite(workshop, tx, agent_id, child.id, now, expires)
         run_transitions.begin_step(
-            workshop, tx, run, now, waits=run_records.CHILD, child_id=child.id, agent_id=agent_id
+            workshop, tx, run.with_agent(agent_id), now, waits=run_records.CHILD, child_id=child.id
         )
         return None
 
