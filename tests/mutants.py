@@ -1,8 +1,8 @@
 """How many mistakes the tests notice: `python3 packaging/run.py test mutants --count 400 --seed 1 --jobs 2`.
 
-Each mutant is one small change in a module on which security rests, in a copy of the checkout in a temporary folder;
-the tests that call the changed function run against it, those of few functions first, until one fails.  A first run of
-all tests says which test calls what; it is kept for the commit.
+Each mutant is one small change in a module on which security rests, made in the memory of a fork (so not on Windows);
+the tests that reach the changed line run against it, the narrow ones first, until one fails.  A first run of all tests
+says which test reaches what; it is kept for the commit.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
 
+from tests.mutant_server import PIPES
 from tests.mutations import Mutation, mutations
 from tests.reach import mark
 
@@ -55,19 +56,19 @@ AREAS: Final[dict[str, tuple[str, ...]]] = {
 """Where the mutants are made, below connector_desk/core; the first area that names a module has it."""
 TESTS: Final = ("tests/core", "tests/contract")
 COPIED: Final = ("connector_desk", "tests", "resources", "packaging", "pyproject.toml", "README.md", "CHANGELOG.md")
-BUDGET: Final = 90.0  # seconds of tests for one mutant, as they take without it
+BUDGET: Final = 60.0  # seconds of tests for one mutant, as they take without it
+LEFT_OUT: Final = "not (alone or keyring or interop or agents)"
 LONGEST: Final = 30  # seconds for one test
-PATIENCE: Final = 900  # seconds for all tests of a mutant
 
 
 @dataclass(slots=True)
 class Test:
-    """A test that calls functions of the modules."""
+    """A test that reaches the modules."""
 
     name: str
     seconds: float
     breadth: int
-    """How many functions it calls: few means that the test is about them."""
+    """How many blocks it reaches: few means that the test is about them."""
 
     @property
     def file(self) -> str:
@@ -83,7 +84,7 @@ class Mutant:
     module: str
     change: Mutation
     outcome: str = "waiting"
-    """`killed` by a test, `survived`, or `unreached`: no test calls the function."""
+    """`killed` by a test, `survived`, or `unreached`: no test reaches the line."""
     by: str = ""
     tests: list[Test] = field(default_factory=list)
 
@@ -111,17 +112,37 @@ def _try_all(folder: Path, options: argparse.Namespace) -> list[Mutant]:
         if options.area in area
         for change in mutations((sound / name).read_bytes())
     ]
-    chosen = random.Random(options.seed).sample(every, min(options.count, len(every)))
+    if options.again:
+        chosen = _again(every, json.loads(options.again.read_text())["mutants"])
+    else:
+        chosen = random.Random(options.seed).sample(every, min(options.count, len(every)))
     where = len({one.module for one in every})
     print(f"{len(every)} mutants can be made in {where} modules; {len(chosen)} of them are tried", flush=True)
     reach = _reach(sound, sorted(modules), options)
-    copies: SimpleQueue[Path] = SimpleQueue()
-    for number in range(options.jobs):
-        copies.put(_copy(sound, folder / str(number)))
+    started = [Server(sound, number, options.tests) for number in range(options.jobs)]
+    servers: SimpleQueue[Server] = SimpleQueue()
+    for server in started:
+        servers.put(server)
     with ThreadPoolExecutor(options.jobs) as pool:
-        for done, mutant in enumerate(pool.map(lambda one: _tried(one, reach, copies), chosen), 1):
+        for done, mutant in enumerate(pool.map(lambda one: _tried(one, reach, servers), chosen), 1):
             print(f"{done:4} {mutant.outcome:9} {mutant.module}:{mutant.change.line} {mutant.by}", flush=True)
+    for server in started:
+        server.close()
     return chosen
+
+
+def _again(every: Sequence[Mutant], before: Sequence[dict[str, Any]]) -> list[Mutant]:
+    """Return those that no test killed in an earlier run, wherever their lines are now."""
+    found = []
+    for one in before:
+        same = [
+            other
+            for other in every
+            if (other.module, other.change.before, other.change.after) == (one["module"], one["before"], one["after"])
+        ]
+        if same and one["outcome"] != "killed":
+            found.append(min(same, key=lambda other: abs(other.change.line - one["line"])))
+    return found
 
 
 def _options(arguments: Sequence[str]) -> argparse.Namespace:
@@ -129,6 +150,7 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2))
+    parser.add_argument("--again", type=Path, default=None, help="only what lived in the report that --json wrote")
     parser.add_argument("--area", default="", help="only areas whose name has this word")
     parser.add_argument("--tests", nargs="+", default=list(TESTS), help="only tests in these files and folders")
     parser.add_argument("--json", type=Path, default=None, help="write the report there too")
@@ -148,23 +170,23 @@ def _modules(sound: Path) -> dict[str, str]:
     return found
 
 
-# Which test calls what
+# Which test reaches what
 
 
 def _reach(sound: Path, modules: Sequence[str], options: argparse.Namespace) -> dict[tuple[str, int], list[Test]]:
-    """Give the tests that call the function around a line of a module; runs them all once, until something changes."""
+    """Give the tests that reach a line of a module; runs them all once, until something changes."""
     kept = ROOT / ".pytest_cache" / f"reach-{_digest(sound, options.tests)}.json"
     if not kept.exists():
         kept.parent.mkdir(exist_ok=True)
         kept.write_text(json.dumps(_run_all(sound, modules, options)))
-    functions, lines = json.loads(kept.read_text())
+    blocks, lines = json.loads(kept.read_text())
     of: dict[int, list[Test]] = defaultdict(list)
     for line in lines:
         test = Test(line["test"], line["seconds"], len(line["calls"]))
         for number in line["calls"]:
             of[number].append(test)
     found: dict[tuple[str, int], list[Test]] = {}
-    for number, (module, first, last) in enumerate(functions):  # an inner function comes after the one around it
+    for number, (module, first, last) in enumerate(blocks):  # an inner block comes after the one around it
         for at in range(first, last + 1):
             found[module, at] = of[number]
     return found
@@ -178,26 +200,27 @@ def _digest(sound: Path, tests: Sequence[str]) -> str:
 
 
 def _run_all(sound: Path, modules: Sequence[str], options: argparse.Namespace) -> tuple[list[Any], list[Any]]:
-    print("All tests run once, to see which of them call what …", flush=True)
-    functions: list[Any] = []
+    print("All tests run once, to see which of them reach what …", flush=True)
+    blocks: list[Any] = []
     copy = _copy(sound, sound.with_name("marked"))
     for name in modules:
-        marked, spans = mark((sound / name).read_text("utf-8"), len(functions))
-        functions += [(name, *span) for span in spans]
+        marked, spans = mark((sound / name).read_text("utf-8"), len(blocks))
+        blocks += [(name, *span) for span in spans]
         (copy / name).write_text(marked, "utf-8")
     side_by_side = ["--numprocesses", str(options.jobs), "--dist", "loadfile"] if options.jobs > 1 else []
-    left_out = ["-m", "not (alone or keyring or interop or agents)"]
     where = sound.with_name("reach")
-    _pytest(copy, ["-p", "tests.reach", "-q", *side_by_side, *left_out, *options.tests], {"REACH": str(where)}, None)
+    call = _pytest(["-p", "tests.reach", "-q", *side_by_side, "-m", LEFT_OUT, *options.tests])
+    environment = _environment(copy, {"REACH": str(where)})
+    subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=False)
     reports = where.parent.glob(f"{where.name}.*")
     lines = [json.loads(line) for file in reports for line in file.read_text().splitlines()]
     if not lines:
-        raise SystemExit("no test calls any of the modules: the run of all tests failed")
-    return functions, lines
+        raise SystemExit("no test reaches any of the modules: the run of all tests failed")
+    return blocks, lines
 
 
 def _chosen(tests: Sequence[Test]) -> list[str]:
-    """Choose within the budget, from each file in turn; what is about few functions, and on SQLite, comes first."""
+    """Choose within the budget, from each file in turn; what reaches few blocks, and on SQLite, comes first."""
     files: dict[str, list[Test]] = defaultdict(list)
     for test in sorted(tests, key=lambda one: ("postgresql" in one.name, one.breadth, one.seconds)):
         files[test.file].append(test)
@@ -227,56 +250,74 @@ def _copy(source: Path, to: Path) -> Path:
     return to
 
 
-def _tried(mutant: Mutant, reach: dict[tuple[str, int], list[Test]], copies: SimpleQueue[Path]) -> Mutant:
-    """Run the tests of a mutant until one fails that passes without it."""
-    copy = copies.get()
-    module = copy / mutant.module
-    sound = module.read_bytes()
-    unreliable: set[str] = set()
-    try:
-        while True:
-            tests = _chosen(
-                [one for one in reach.get((mutant.module, mutant.change.line), []) if one.name not in unreliable]
-            )
-            if not tests:
-                mutant.outcome = "unreached"
-                return mutant
-            module.write_bytes(mutant.change.applied(sound))
-            is_killed, mutant.by = _run(copy, tests)
-            mutant.outcome = "killed" if is_killed else "survived"
-            module.write_bytes(sound)
-            if not mutant.by or not _run(copy, [mutant.by])[0]:
-                return mutant
-            unreliable.add(mutant.by)  # it fails without the mutant too: under load, or by chance
-    finally:
-        module.write_bytes(sound)
-        copies.put(copy)
+class Server:
+    """A process that has collected the tests and tries mutants (`tests/mutant_server.py`)."""
 
-
-def _run(copy: Path, tests: Sequence[str]) -> tuple[bool, str]:
-    """Run tests until one fails: whether one did, or nothing could begin, and which."""
-    names, killer = copy / "chosen-tests", copy / "killer"
-    names.write_text("\n".join(tests))
-    killer.unlink(missing_ok=True)
-    limits = ["-o", f"timeout={LONGEST}", "-o", "faulthandler_timeout=0"]
-    call = ["-p", "tests.reach", "-x", "-q", "--tb=no", *limits, f"@{names}"]
-    done = _pytest(copy, call, {"KILLER": str(killer)}, PATIENCE)
-    if "ERROR: not found" in done.stderr:
-        raise SystemExit(done.stderr)
-    return done.returncode != 0, killer.read_text() if killer.exists() else ""
-
-
-def _pytest(
-    copy: Path, call: Sequence[str], more: dict[str, str], timeout: float | None
-) -> "subprocess.CompletedProcess[str]":
-    environment = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", **more}
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *call]
-    try:
-        return subprocess.run(
-            command, cwd=copy, env=environment, capture_output=True, text=True, timeout=timeout, check=False
+    def __init__(self, copy: Path, number: int, tests: Sequence[str]) -> None:
+        self._copy = copy
+        there, requests = os.pipe()
+        answers, back = os.pipe()
+        limits = ["-o", f"timeout={LONGEST}", "-o", "faulthandler_timeout=0"]
+        folder = f"--basetemp={copy.with_name(f'tests-{number}')}"
+        call = ["-p", "tests.mutant_server", "-s", "-q", "--tb=no", folder, *limits, "-m", LEFT_OUT, *tests]
+        self._process = subprocess.Popen(
+            _pytest(call),
+            cwd=copy,
+            env=_environment(copy, {PIPES: f"{there},{back}"}),
+            pass_fds=(there, back),
+            stdout=subprocess.DEVNULL,
         )
-    except subprocess.TimeoutExpired:
-        return subprocess.CompletedProcess(command, 1, "", "")
+        os.close(there)
+        os.close(back)
+        self._requests = os.fdopen(requests, "w")
+        self._answers = os.fdopen(answers)
+
+    def run(self, mutant: Mutant | None, tests: Sequence[str]) -> str | None:
+        """Return which test failed, "" where the process did; without a mutant the tests run on the sound modules."""
+        request: dict[str, Any] = {"module": "", "tests": tests}
+        if mutant:
+            module = self._copy / mutant.module
+            sound = module.read_bytes()
+            changed = mutant.change.applied(sound).decode()
+            request |= {"module": str(module), "sound": sound.decode(), "changed": changed}
+        print(json.dumps(request), file=self._requests, flush=True)
+        answer = self._answers.readline()
+        if not answer:
+            raise SystemExit("the tests could not be collected")
+        found: str | None = json.loads(answer)
+        return found
+
+    def close(self) -> None:
+        """End the process."""
+        self._requests.close()
+        self._process.wait()
+
+
+def _tried(mutant: Mutant, reach: dict[tuple[str, int], list[Test]], servers: SimpleQueue[Server]) -> Mutant:
+    """Run the tests of a mutant until one fails that passes without it."""
+    unreliable: set[str] = set()
+    server = servers.get()
+    try:
+        while tests := _chosen(
+            [one for one in reach.get((mutant.module, mutant.change.line), []) if one.name not in unreliable]
+        ):
+            by = server.run(mutant, tests)
+            mutant.outcome, mutant.by = "survived" if by is None else "killed", by or ""
+            if not by or server.run(None, [by]) is None:
+                return mutant
+            unreliable.add(by)  # it fails without the mutant too: under load, or by chance
+        mutant.outcome = "unreached"
+        return mutant
+    finally:
+        servers.put(server)
+
+
+def _pytest(call: Sequence[str]) -> list[str]:
+    return [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *call]
+
+
+def _environment(copy: Path, more: dict[str, str]) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", **more}
 
 
 # The report

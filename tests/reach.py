@@ -1,7 +1,7 @@
-"""A pytest plugin: note which functions each test calls, for `packaging/run.py test mutants`.
+"""A pytest plugin: note which lines each test reaches, for `packaging/run.py test mutants`.
 
-`mark` writes a call into each function of a module; the calls of a test go to the file that REACH names, as one line of
-JSON with the test, its seconds and the numbers of the functions.  The first test that fails goes to the file KILLER.
+`mark` writes a call into each block of a module; the calls of a test go to the file that REACH names, as one line of
+JSON with the test, its seconds and the numbers of the blocks.
 """
 
 import ast
@@ -11,24 +11,52 @@ import sys
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-_SLOT = "mutants_reached"  # a module that both the marked code and the plugin find
+_SLOT: Final = "mutants_reached"  # a module that both the marked code and the plugin find
+_FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
+_LEAVES: Final = (ast.Return, ast.Raise, ast.Break, ast.Continue)
 
 
 def mark(source: str, first: int) -> tuple[str, list[tuple[int, int]]]:
-    """Return the source with a call in each function, numbered from `first`, and the lines that each function has."""
+    """Return the source with a call in each block, numbered from `first`, and the lines of each block.
+
+    A block is a run of statements that none of them leaves early; one inside another comes after it.
+    """
     tree = ast.parse(source)
-    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)]
-    for number, one in enumerate(functions, first):
-        one.body.insert(0, ast.parse(f"__import__('sys').modules[{_SLOT!r}].calls.add({number})").body[0])
-    return ast.unparse(tree), [(one.lineno, one.end_lineno or one.lineno) for one in functions]
+    spans: list[tuple[int, int]] = []
+    for function in [one for one in ast.walk(tree) if isinstance(one, _FUNCTIONS)]:
+        _mark(function, first, spans)
+    return ast.unparse(tree), spans
+
+
+def _mark(around: ast.AST, first: int, spans: list[tuple[int, int]]) -> None:
+    for name in ("body", "orelse", "finalbody"):
+        statements: list[ast.stmt] = getattr(around, name, [])
+        marked: list[ast.stmt] = []
+        block = -1
+        for statement in statements:
+            last = statement.end_lineno or statement.lineno
+            if block < 0:
+                block = len(spans)
+                spans.append((statement.lineno, last))
+                call = f"__import__('sys').modules[{_SLOT!r}].calls.add({first + block})"
+                marked.append(ast.parse(call).body[0])
+            spans[block] = (spans[block][0], last)
+            marked.append(statement)
+            if not isinstance(statement, (*_FUNCTIONS, ast.ClassDef)):  # `mark` finds inner functions by itself
+                _mark(statement, first, spans)
+                block = -1 if any(isinstance(one, _LEAVES) for one in ast.walk(statement)) else block
+        if statements:
+            setattr(around, name, marked)
+    for inner in (*getattr(around, "handlers", ()), *getattr(around, "cases", ())):
+        _mark(inner, first, spans)
 
 
 class Reached(ModuleType):
-    """What was called since the last look."""
+    """What was reached since the last look."""
 
     def __init__(self) -> None:
         super().__init__(_SLOT)
@@ -43,10 +71,10 @@ _broken: set[str] = set()
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, Any, Any]:
-    """Write down what one test called; a test that fails by itself can kill nothing and is left out."""
+    """Write down what one test reached; a test that fails by itself can kill nothing and is left out."""
     _reached.calls.clear()
     result = yield
-    if item.nodeid not in _broken and _reached.calls and "REACH" in os.environ:
+    if item.nodeid not in _broken and _reached.calls:
         line = {"test": item.nodeid, "seconds": _seconds.get(item.nodeid, 0.0), "calls": sorted(_reached.calls)}
         with Path(f"{os.environ['REACH']}.{os.environ.get('PYTEST_XDIST_WORKER', 'one')}").open("a") as file:
             file.write(json.dumps(line) + "\n")
@@ -61,7 +89,5 @@ def pytest_runtest_makereport(
     report = yield
     _seconds[item.nodeid] = _seconds.get(item.nodeid, 0.0) + call.duration
     if report.failed:
-        if not _broken and "KILLER" in os.environ:
-            Path(os.environ["KILLER"]).write_text(item.nodeid)
         _broken.add(item.nodeid)
     return report
