@@ -1,6 +1,7 @@
 """The changes that `packaging/run.py test mutants` makes to a module: small mistakes that a person might make."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -28,6 +29,8 @@ _ARITHMETIC: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.BitOr: ast.BitAnd,
 }
 _SILENT: Final = ("_log.", "super().__init__")  # what is only logged is nobody's behaviour
+
+_SENTENCE: Final = re.compile(r"\w \w")  # words for people: no program reads them, and no test repeats them
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ def _of(node: ast.expr | ast.stmt) -> Iterator[str]:  # noqa: C901  a list of ca
             yield repr(not value)
         case ast.Constant(value=int(value)):
             yield _inline(ast.Constant(value + 1))
-        case ast.Constant(value=str(value)) if value:
+        case ast.Constant(value=str(value)) if value and not _SENTENCE.search(value):
             yield repr(f"{value}?")
         case ast.Constant(value=bytes(value)) if value:
             yield repr(value + b"?")
