@@ -1,6 +1,7 @@
 """The whole way over HTTP: a credential made at the desk and taken by a holder that shares no code with it."""
 
 import itertools
+import json
 
 import pytest
 
@@ -274,6 +275,20 @@ def test_case_268_the_first_word_decides_and_each_is_kept(
         "It was deleted in the wallet.",
         "The wallet confirmed that it keeps it.",
     }
+
+
+@pytest.mark.parametrize(
+    ("word", "count"), [("credential_accepted", 1), ("credential_deleted", 0), ("credential_failure", 0)]
+)
+def test_only_an_accepted_credential_is_told_of_as_accepted(
+    shared: Running, holder: Holder, word: str, count: int
+) -> None:
+    offer = shared.offer()
+    taken = holder.take(shared, offer)
+    assert words(shared, taken, word) == 204
+
+    told = shared.rows("SELECT data FROM event WHERE visit_id = ? AND type = 'credential.accepted'", offer.workflow)
+    assert [json.loads(data) for (data,) in told] == [{"credentialId": taken.notification_id}] * count
 
 
 def test_words_that_go_to_and_fro_do_not_fill_the_journal(shared: Running, holder: Holder) -> None:
