@@ -187,153 +187,163 @@ def _environment(status: int, sentence: str, next_step: str) -> CodeEntry:
 
 
 _CORRECT = "Correct the request and send it again."
-_AGAIN = "Wait a moment and try again; nothing was done."
+_AGAIN = "Nothing was changed. Try again in a moment."
 
 CODES: dict[str, CodeEntry] = {
     "malformed_json": _caller(400, "The body is not one well-formed JSON document.", _CORRECT),
     "duplicate_key": _caller(400, "A name appears twice in one JSON object.", _CORRECT),
     "json_too_deep": _caller(400, "The JSON is nested deeper than 32 levels.", _CORRECT),
     "invalid_encoding": _caller(400, "The body is not valid UTF-8 without a byte-order mark.", _CORRECT),
-    "invalid_request": _caller(400, "The request is not well formed.", _CORRECT),
+    "invalid_request": _caller(400, "The request is malformed.", _CORRECT),
     "unauthorized": _caller(
         401, "The secret key in the header X-API-Key is missing or wrong.", "Check the key in the settings."
     ),
     "forbidden": _caller(403, "This is not allowed here.", "Ask the operator of this service."),
     "origin_not_allowed": _caller(403, "Web pages of other origins may not call this API.", "Call it from a program."),
     "not_found": _caller(404, "There is nothing at this address.", "Check the address or the identifier."),
-    "agent_not_found": _caller(404, "No agent of this name or ID is known here.", "Check the alias or the ID."),
-    "method_not_allowed": _caller(405, "This address does not take that method.", "See the Allow header."),
+    "agent_not_found": _caller(404, "There is no agent with this alias or ID.", "Check the alias or the ID."),
+    "method_not_allowed": _caller(
+        405, "This address does not support this HTTP method.", "The Allow header lists the supported methods."
+    ),
     "request_timeout": _caller(408, "The request did not arrive in time.", "Send it again."),
     "idempotency_conflict": _caller(
-        409, "This requestId was used before with another body.", "Use a new requestId, or the same body."
+        409, "This requestId was already used with a different body.", "Use a new requestId, or the same body."
     ),
-    "already_linked": _caller(409, "This connection is linked to somebody else.", "Check the connection."),
+    "already_linked": _caller(409, "This connection is already linked to someone else.", "Check the connection ID."),
     "public_base_not_ready": _caller(
-        409, "The public address is not ready, so no wallet could follow a link.", "Choose the address in the settings."
+        409, "The public address is not ready, so no wallet can open a link.", "Choose the address in the settings."
     ),
     "agent_blocked": _caller(409, "This agent is blocked.", "Unblock the agent first."),
     "no_didcomm_endpoint": _caller(409, "This agent cannot be reached.", "Connect the agent again."),
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
-    "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
-    "already_listed": _caller(409, "Already in the list.", "Change the entry that is there."),
-    "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
+    "schema_in_use": _caller(409, "This version of the schema is published and cannot change.", "Add a new version."),
+    "already_listed": _caller(409, "Already in the list.", "Change the existing entry."),
+    "too_many_keys": _caller(409, "There are already two valid keys.", "Retire the old key first."),
     "address_unfit": _caller(
-        409, "No certificate can be made for the address of this place.", "Choose another address in the settings."
+        409, "No certificate can be created for the address of this desk.", "Choose another address in the settings."
     ),
     "key_given": _caller(
-        409, "This key belongs to a certificate that was given.", "Give a new certificate with its key."
+        409, "This key belongs to a certificate from outside.", "Provide a new certificate with its key."
     ),
-    "offer_gone": _caller(410, "This offer is used, expired or withdrawn.", "Ask for a new code."),
+    "offer_gone": _caller(410, "This offer was used, has expired or was withdrawn.", "Ask for a new code."),
     "request_gone": _caller(
         410, "This data request was answered, has expired or was withdrawn.", "Ask for a new code."
     ),
-    "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
+    "link_used": _caller(410, "This link was already used.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
     "link_withdrawn": _caller(410, "This link is no longer valid.", "Ask for a new link."),
-    "login_expired": _caller(410, "This login request has expired.", "Begin to sign in again."),
+    "login_expired": _caller(410, "This login request has expired.", "Start signing in again."),
     "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),
-    "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less at once."),
+    "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less data."),
     "uri_too_long": _caller(414, "The address is longer than 8 KiB.", "Send the data in the body."),
-    "unsupported_media_type": _caller(415, "The body must be application/json.", "Set Content-Type."),
-    "unsupported_encoding": _caller(415, "Compressed bodies are not read.", "Send the body as it is."),
-    "misdirected_request": _caller(421, "This listener does not answer for that host.", "Check the address."),
-    "validation_failed": _caller(422, "One or more fields are invalid.", "Correct the fields named."),
-    "unsupported_query": _caller(422, "No schema here can answer this request.", "Ask for attributes a schema has."),
-    "qr_too_dense": _caller(422, "The link is too long for a QR code a phone can read.", "Use the URL instead."),
-    "rate_limited": _caller(429, "Too many requests of this kind.", "Wait as long as Retry-After says."),
-    "headers_too_large": _caller(431, "The headers are larger than 16 KiB or more than 100.", "Send fewer headers."),
-    "internal_error": CodeEntry(
-        500, Whose.OURS, "The service made a mistake; it is written in its log.", "Report the trace id."
+    "unsupported_media_type": _caller(415, "The body must be application/json.", "Set the Content-Type header."),
+    "unsupported_encoding": _caller(415, "Compressed bodies are not supported.", "Send the body uncompressed."),
+    "misdirected_request": _caller(421, "This service does not answer for this host name.", "Check the address."),
+    "validation_failed": _caller(422, "One or more fields are invalid.", "Correct these fields."),
+    "unsupported_query": _caller(
+        422, "No schema here can answer this request.", "Ask only for attributes of a schema."
     ),
-    "not_implemented": CodeEntry(501, Whose.OURS, "This place does not offer that yet.", "Update the service."),
-    "storage_unavailable": _environment(503, "The store does not answer.", _AGAIN),
-    "signing_unavailable": _environment(503, "The signing key cannot be used now.", _AGAIN),
+    "qr_too_dense": _caller(422, "The link is too long for a QR code.", "Use the link itself."),
+    "rate_limited": _caller(429, "Too many requests of this kind.", "Wait for the time in the Retry-After header."),
+    "headers_too_large": _caller(
+        431, "There are more than 100 headers, or more than 16 KiB of them.", "Send fewer headers."
+    ),
+    "internal_error": CodeEntry(
+        500, Whose.OURS, "The service has an internal error. Its log says more.", "Report the trace ID."
+    ),
+    "not_implemented": CodeEntry(501, Whose.OURS, "This service does not support that yet.", "Update the service."),
+    "storage_unavailable": _environment(503, "The database does not answer.", _AGAIN),
+    "signing_unavailable": _environment(503, "The signing key is not available now.", _AGAIN),
     "certificate_expired": _environment(
-        503, "The certificate that this place signs with has expired.", "Give a new one in the settings."
+        503, "The certificate for signing has expired.", "Provide a new one in the settings."
     ),
     "temporarily_unavailable": _environment(503, "The service cannot do this right now.", _AGAIN),
-    "storage_full": _environment(507, "The disk is full.", "Free some room; nothing was lost."),
+    "storage_full": _environment(507, "The disk is full.", "Nothing was lost. Free some disk space."),
     # Met by the desk itself, never on the wire of the core
     "place_unreachable": _environment(0, "The service cannot be reached.", "Check the network and the address."),
     "outcome_unknown": _environment(
-        0, "The connection broke before the answer came.", "Try again: the same request is never done twice."
+        0, "The connection broke before the answer arrived.", "Try again. Nothing is done twice."
     ),
-    "answer_unreadable": _environment(0, "The answer is not one this desk understands.", "Check the address."),
+    "answer_unreadable": _environment(0, "The desk does not understand the answer.", "Check the address."),
     "address_refused": _caller(0, "The key is not sent to this address.", "Correct the address in the settings."),
-    "keyring_missing": _environment(
-        0, "This computer has no keyring for secrets.", "Install one, or work for this run only."
-    ),
+    "keyring_missing": _environment(0, "This computer has no keyring.", "Install one, or work for this session only."),
     "keyring_absent": _environment(
-        0, "There is no keyring yet.", "Let your system create one, or work for this run only."
+        0, "There is no keyring yet.", "Let your system create one, or work for this session only."
     ),
     "keyring_locked": _environment(0, "The keyring is locked.", "Unlock it and try again."),
     "keyring_insecure": _environment(
-        0, "The keyring here would keep secrets in a plain file.", "Choose another keyring, or work for this run only."
+        0,
+        "The keyring on this computer stores secrets in an unprotected file.",
+        "Choose another keyring, or work for this session only.",
     ),
     "store_locked": _environment(
-        0, "The stored data was sealed with another key.", "Use the recovery code, or work for this run only."
+        0, "The stored data is encrypted with another key.", "Use the recovery code, or work for this session only."
     ),
     "key_retired": _caller(
-        0, "This admin key was retired and is not accepted any more.", "Start with the key that took its place."
+        0, "This secret key was retired and is no longer accepted.", "Start with the key that replaced it."
     ),
-    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Look at each group again."),
+    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Check each group."),
     "recovery_code_missing": _environment(
-        0, "No recovery code was ever made for this data.", "Restore the keyring, or work for this run only."
+        0, "There is no recovery code for this data.", "Restore the keyring, or work for this session only."
     ),
     "backup_unusable": _environment(
-        0, "This backup is damaged or not whole.", "Take another one; nothing was changed."
+        0, "This backup is damaged or incomplete.", "Nothing was changed. Use another backup."
     ),
-    "file_not_written": _environment(0, "The file could not be written.", "Choose another folder; nothing was lost."),
-    "not_printed": _environment(0, "The printer did not take it.", "Choose another printer, or save it as PDF."),
-    "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
+    "file_not_written": _environment(0, "The file could not be written.", "Nothing was lost. Choose another folder."),
+    "not_printed": _environment(0, "Printing failed.", "Choose another printer, or save it as PDF."),
+    "already_running": _environment(0, "Connector Desk is already open with this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
     # Met by the test wallet
     "wallet_link_unreadable": _caller(
-        0, "This is not a link that offers a credential or asks for data.", "Copy the whole link behind the code."
+        0, "This link neither offers a credential nor asks for data.", "Copy the whole link of the code."
     ),
     "wallet_remote_place": _caller(
-        0, "The test wallet only connects to the local network.", "Allow other places, if this one is yours."
+        0, "The test wallet only connects to the local network.", "If this desk is yours, allow other desks."
     ),
     "wallet_link_local": _caller(
-        0, "The test wallet never goes to link-local addresses.", "Give the place another address, or use its name."
+        0,
+        "The test wallet never connects to link-local addresses.",
+        "Give the desk another address, or use its host name.",
     ),
     "wallet_other_place": _caller(
         0,
-        "This leads to another place than the link names, and the test wallet did not go there.",
-        "If that place is yours, name it to the test wallet on the command line (--also).",
+        "This leads to another host than the link names. The test wallet did not go there.",
+        "If that host is yours, allow it on the command line with --also.",
     ),
     "wallet_place_unreachable": _environment(
-        0, "The test wallet could not reach the place.", "Check that the place runs and the address is right."
+        0, "The test wallet could not reach the desk.", "Check that the desk is running and the address is correct."
     ),
     "wallet_place_refused": _caller(
-        0, "The place refused what the test wallet asked of it.", "Ask for a new code, and look at the visit there."
+        0, "The desk refused the request of the test wallet.", "Look at the visit at the desk, and ask for a new code."
     ),
     "wallet_offer_broken": _caller(0, "The offer is invalid. Nothing was saved.", "Ask the issuer to fix the offer."),
     "wallet_credential_broken": _caller(
         0, "The credential is invalid. Nothing was saved.", "Ask the issuer to fix the credential."
     ),
     "wallet_request_broken": _caller(
-        0, "The request is invalid. Nothing was shown.", "Ask the verifier to fix the request."
+        0, "The data request is invalid. Nothing was shown.", "Ask the verifier to fix the data request."
     ),
-    "wallet_pin_needed": _caller(0, "This offer needs a PIN.", "Give the PIN that the desk shows."),
-    "wallet_pin_wrong": _caller(0, "The place did not take the PIN.", "Give the PIN that the desk shows."),
+    "wallet_pin_needed": _caller(0, "This offer needs a PIN.", "Enter the PIN that the desk shows."),
+    "wallet_pin_wrong": _caller(0, "The desk did not accept the PIN.", "Enter the PIN that the desk shows."),
     "wallet_not_ready": _environment(
         0, "The issuer did not have the credential ready in time.", "Ask for a new code and try again."
     ),
     "wallet_nothing_fits": _caller(
-        0, "The test wallet holds nothing that was asked for.", "Issue a fitting credential to it first."
+        0, "The test wallet has none of the requested credentials.", "Issue a matching credential to it first."
     ),
-    "wallet_not_connected": _caller(0, "The test wallet has no connection yet.", "Let it answer an invitation first."),
+    "wallet_not_connected": _caller(0, "The test wallet has no connection yet.", "Let it accept an invitation first."),
     "wallet_connection_broken": _caller(0, "The connection is invalid.", "Ask the sender of the invitation to fix it."),
     "wallet_form_refused": _caller(
-        0, "The page did not take what the test wallet typed.", "Give the answers yourself, on the command line."
+        0, "The page did not accept the answers of the test wallet.", "Give the answers yourself on the command line."
     ),
     "wallet_run_waits": _environment(
-        0, "The page waited for somebody longer than the test wallet does.", "Let it go on there, and try again."
+        0,
+        "The page was still waiting for someone when the test wallet gave up.",
+        "Continue the run at the desk, and try again.",
     ),
-    "wallet_run_ended": _caller(0, "The page did not lead to a good end.", "Look at the run in the list of runs."),
+    "wallet_run_ended": _caller(0, "The run did not succeed.", "See the run under Links."),
     "wallet_store_unusable": _environment(
-        0, "The file of the test wallet cannot be used.", "Forget what is in it, or choose another folder."
+        0, "The file of the test wallet cannot be used.", "Empty the test wallet, or choose another folder."
     ),
 }
 

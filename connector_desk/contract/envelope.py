@@ -21,7 +21,7 @@ class FieldFailure(WireModel):
 
     path: str = Field(description="Where in the body; empty for the body itself.", examples=["payload[0].schemaId"])
     code: str = Field(description="A stable name of the fault.", examples=["missing_field"])
-    message: str = Field(description="A sentence to show beside the field.", examples=["This is needed."])
+    message: str = Field(description="A sentence to show beside the field.", examples=["This is required."])
     key: str | None = Field(default=None, description="A name of the sentence, to translate it.", examples=["needed"])
     parameters: dict[str, JsonValue] | None = Field(
         default=None, description="What was filled in to it: texts, or again sentences with `message` and `key`."

@@ -33,15 +33,15 @@ class GivenFault(StrEnum):
 
 
 GIVEN_SENTENCES: dict[GivenFault, str] = {
-    GivenFault.NO_CERTIFICATE: "This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.",
-    GivenFault.NOT_VALID_NOW: "A certificate of this chain is not valid now. Ask for a new one.",
-    GivenFault.SELF_SIGNED: "This certificate vouches for itself: no wallet trusts it. Use one of an authority.",
-    GivenFault.UNFIT: "This certificate may not sign credentials. Ask for one that is made for signatures.",
+    GivenFault.NO_CERTIFICATE: "This is not a PEM certificate (BEGIN CERTIFICATE). Choose another file.",
+    GivenFault.NOT_VALID_NOW: "A certificate in this chain is expired or not yet valid. Request a new one.",
+    GivenFault.SELF_SIGNED: "No wallet trusts a self-signed certificate. Use one from a certificate authority.",
+    GivenFault.UNFIT: "This certificate is not allowed to sign. Request one for digital signatures.",
     GivenFault.CHAIN_BROKEN: "The certificates do not form a chain. Put the certificate of the key first.",
-    GivenFault.NO_KEY: "This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.",
-    GivenFault.KEY_LOCKED: "This key is locked with a password. Store it without one first.",
-    GivenFault.KEY_UNSUPPORTED: "The key must be one on the curve P-256. Ask for a certificate of such a key.",
-    GivenFault.KEY_MISMATCH: "This key does not belong to the first certificate. Choose the two that do.",
+    GivenFault.NO_KEY: "This is not a PEM private key (BEGIN PRIVATE KEY). Choose another file.",
+    GivenFault.KEY_LOCKED: "This key is protected by a password. Save it without a password first.",
+    GivenFault.KEY_UNSUPPORTED: "The key must be a P-256 key. Request a certificate for such a key.",
+    GivenFault.KEY_MISMATCH: "This key does not match the first certificate. Choose a matching pair.",
 }
 
 

@@ -1,6 +1,6 @@
 """The key and the parameters of a sentence on the wire, beside the sentence itself: optional members of a failure.
 
-A parameter is a text, or again a sentence as an object: `{"message": "This is needed.", "key": "needed"}`.
+A parameter is a text, or again a sentence as an object: `{"message": "This is required.", "key": "needed"}`.
 """
 
 from collections.abc import Mapping

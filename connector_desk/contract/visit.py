@@ -35,28 +35,31 @@ class Detail(StrEnum):
     """What else a step says; English source text of translations, like the sentences of the states."""
 
     DELIVERED = "Delivered to the wallet."
-    DEFERRED = "It cannot be signed now. The wallet gets it as soon as it can be."
-    CONFIRMED = "The wallet confirmed that it keeps it."
-    DELETED = "It was deleted in the wallet."
-    NOT_KEPT = "The wallet could not keep it."
+    DEFERRED = "It cannot be signed now. The wallet receives it later."
+    CONFIRMED = "The wallet confirmed that it saved the credential."
+    DELETED = "The credential was deleted in the wallet."
+    NOT_KEPT = "The wallet could not save the credential."
     PARTLY_TAKEN = "Only some of the credentials were fetched in time."
-    TRIED_AGAIN = "This code was tried again and refused."
-    RENEWED = "A new code was made in its place."
-    RESTORED = "This desk was restored from a backup, so its codes count no longer."
+    TRIED_AGAIN = "Someone tried this code again. It was refused."
+    RENEWED = "A new code replaced this one."
+    RESTORED = "The desk was restored from a backup, so its old codes no longer work."
     SCHEMA_WITHDRAWN = "This kind of credential was withdrawn."
-    WRONG_PIN = "A wrong PIN was typed."
+    WRONG_PIN = "A wrong PIN was entered."
     NOT_VERIFIED = "The answer did not pass every check."
-    DECLINED = "The wallet declined, or it has nothing that fits."
+    DECLINED = "The wallet declined, or has no matching credential."
     WALLET_FAILED = "The wallet could not answer this request."
     SENT = "Sent to the agent over its connection."
     CONNECTED = "The agent is connected."
-    ANSWERED_BLOCKED = "The agent answered while it was blocked. Its answer was not taken; unblock it and start again."
-    LOST = "The connection ended before this was seen to arrive. If the wallet does not have it, issue it again."
-    STEP_FAILED = "A step of the workflow could not be done."
-    WEBHOOK_FAILED = "The address that the workflow calls did not answer in time."
+    ANSWERED_BLOCKED = "The agent answered while it was blocked, so its answer was refused. Unblock it and start again."
+    LOST = (
+        "The connection ended before the delivery was confirmed. If the wallet does not have the credential, issue "
+        "it again."
+    )
+    STEP_FAILED = "A step of the workflow failed."
+    WEBHOOK_FAILED = "The system that the workflow calls did not answer in time."
     DESK_DECLINED = "The desk did not approve."
     DAMAGED = "The data of this visit is damaged and cannot be read."
-    PIN_ATTEMPTS = "A wrong PIN was typed five times. Nobody can use this code any more."
+    PIN_ATTEMPTS = "A wrong PIN was entered five times. The code no longer works."
 
 
 class ColourRole(StrEnum):
@@ -110,7 +113,7 @@ class StateWords:
 STATES: dict[VisitState, StateWords] = {
     VisitState.PREPARED: StateWords(
         "Prepared",
-        "The code is ready to be shown.",
+        "The code is ready.",
         "One moment, please.",
         ColourRole.CALM,
         Shape.CIRCLE,
@@ -134,7 +137,7 @@ STATES: dict[VisitState, StateWords] = {
     ),
     VisitState.OPENED: StateWords(
         "Opened",
-        "Scanned. The person is looking at it in the wallet.",
+        "Scanned. The person decides in the wallet.",
         "Please continue on your phone.",
         ColourRole.ACTIVE,
         Shape.PHONE,
@@ -142,7 +145,7 @@ STATES: dict[VisitState, StateWords] = {
     ),
     VisitState.WORKING: StateWords(
         "Working",
-        "Accepted. The exchange is under way.",
+        "Accepted. The wallet and the desk exchange data.",
         "Almost there. Please keep your wallet open.",
         ColourRole.ACTIVE,
         Shape.PROGRESS,
@@ -158,7 +161,7 @@ STATES: dict[VisitState, StateWords] = {
     ),
     VisitState.REFUSED: StateWords(
         "Declined",
-        "The person declined in the wallet. You can make a new code.",
+        "The person declined in the wallet. You can create a new code.",
         "You declined. Nothing was exchanged.",
         ColourRole.ATTENTION,
         Shape.MINUS,
@@ -166,7 +169,7 @@ STATES: dict[VisitState, StateWords] = {
     ),
     VisitState.FAILED: StateWords(
         "Failed",
-        "This did not work. Look at the reason, then try again.",
+        "This did not work. See the reason, then try again.",
         "This did not work. Please ask at the desk.",
         ColourRole.BAD,
         Shape.CROSS,
@@ -182,7 +185,7 @@ STATES: dict[VisitState, StateWords] = {
     ),
     VisitState.CANCELLED: StateWords(
         "Withdrawn",
-        "The code was withdrawn. Nobody can use it any more.",
+        "The code was withdrawn and no longer works.",
         "This code is no longer valid. Please ask at the desk.",
         ColourRole.QUIET,
         Shape.STOP,

@@ -99,12 +99,12 @@ class DeliveryState(StrEnum):
 class DeliveryFault(StrEnum):
     """Why nothing was answered where something was brought; English source text of translations."""
 
-    SLOW = "It took too long."
-    NOBODY = "Nobody answered there, or nobody whose certificate counts."
-    BROKEN = "The connection broke, or it spoke no HTTP."
-    NOWHERE = "Its host has no address."
-    NOT_REACHED = "It stands at an address that is not reached from here."
-    WITHOUT_TLS = "Nothing goes there without TLS."
+    SLOW = "The answer took too long."
+    NOBODY = "The address does not answer, or its certificate is not trusted."
+    BROKEN = "The connection broke, or the answer was not HTTP."
+    NOWHERE = "The host name was not found."
+    NOT_REACHED = "The service does not call addresses of this kind."
+    WITHOUT_TLS = "The address must use https."
     NOT_PLAIN = "Write the address in its standard form."
 
 

@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Try without a phone</source>
-        <translation>Ohne Handy ausprobieren</translation>
+        <translation>Ohne Telefon ausprobieren</translation>
     </message>
     <message>
         <source>Form or JSON</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Another credential for this person…</source>
-        <translation>Weiterer Nachweis für diese Person…</translation>
+        <translation>Weiterer Nachweis für diese Person …</translation>
     </message>
     <message>
         <source>Keep this field for the next person</source>
@@ -648,8 +648,8 @@
         <translation>Beantwortet</translation>
     </message>
     <message>
-        <source>The wallet sent the credential that was asked for, once.</source>
-        <translation>Die Wallet hat den abgefragten Nachweis gesendet, genau einmal.</translation>
+        <source>The wallet sent the requested credential, once.</source>
+        <translation>Die Wallet hat den abgefragten Nachweis genau einmal gesendet.</translation>
     </message>
     <message>
         <source>Readable</source>
@@ -661,26 +661,26 @@
     </message>
     <message>
         <source>Issuer&apos;s signature</source>
-        <translation>Unterschrift des Ausstellers</translation>
+        <translation>Signatur des Ausstellers</translation>
     </message>
     <message>
-        <source>The issuer signed the credential, and nobody has changed it since.</source>
-        <translation>Der Aussteller hat den Nachweis unterschrieben, und seither hat ihn niemand verändert.</translation>
+        <source>The issuer signed the credential, and it was not changed since.</source>
+        <translation>Der Aussteller hat den Nachweis signiert; seither wurde er nicht verändert.</translation>
     </message>
     <message>
         <source>Issuer</source>
         <translation>Aussteller</translation>
     </message>
     <message>
-        <source>It comes from this place or from an issuer that is trusted here.</source>
-        <translation>Er stammt von hier oder von einem Aussteller, dem hier vertraut wird.</translation>
+        <source>It was issued by this desk or by an issuer that you trust.</source>
+        <translation>Er stammt von diesem Schalter oder von einem vertrauten Aussteller.</translation>
     </message>
     <message>
         <source>Kind of credential</source>
         <translation>Art des Nachweises</translation>
     </message>
     <message>
-        <source>It is of the kind that was asked for.</source>
+        <source>It is of the requested kind.</source>
         <translation>Er ist von der abgefragten Art.</translation>
     </message>
     <message>
@@ -688,48 +688,48 @@
         <translation>Wallet der Person</translation>
     </message>
     <message>
-        <source>The wallet that shows the credential is the one it was issued to.</source>
-        <translation>Die Wallet, die den Nachweis zeigt, ist die, für die er ausgestellt wurde.</translation>
+        <source>The credential was issued to the wallet that shows it.</source>
+        <translation>Der Nachweis wurde für die Wallet ausgestellt, die ihn zeigt.</translation>
     </message>
     <message>
         <source>This request</source>
-        <translation>Diese Anfrage</translation>
+        <translation>Diese Abfrage</translation>
     </message>
     <message>
-        <source>The answer was made for this request and for no other.</source>
-        <translation>Die Antwort gilt dieser Anfrage und keiner anderen.</translation>
+        <source>The answer is for this request, not for another one.</source>
+        <translation>Die Antwort gehört zu dieser Abfrage und zu keiner anderen.</translation>
     </message>
     <message>
-        <source>This place</source>
-        <translation>Dieser Ort</translation>
+        <source>This desk</source>
+        <translation>Dieser Schalter</translation>
     </message>
     <message>
-        <source>The answer was made for this place and for no other.</source>
-        <translation>Die Antwort gilt diesem Ort und keinem anderen.</translation>
+        <source>The answer is for this desk, not for another one.</source>
+        <translation>Die Antwort ist für diesen Schalter bestimmt und für keinen anderen.</translation>
     </message>
     <message>
         <source>Just now</source>
         <translation>Gerade eben</translation>
     </message>
     <message>
-        <source>The answer was made just now.</source>
-        <translation>Die Antwort ist gerade eben entstanden.</translation>
+        <source>The answer was created just now.</source>
+        <translation>Die Antwort wurde gerade eben erstellt.</translation>
     </message>
     <message>
         <source>Shown values</source>
         <translation>Gezeigte Werte</translation>
     </message>
     <message>
-        <source>Every value that is shown is one that the issuer signed.</source>
-        <translation>Jeder gezeigte Wert wurde vom Aussteller unterschrieben.</translation>
+        <source>The issuer signed every shown value.</source>
+        <translation>Der Aussteller hat jeden gezeigten Wert signiert.</translation>
     </message>
     <message>
         <source>Dates</source>
         <translation>Gültigkeit</translation>
     </message>
     <message>
-        <source>The credential is valid now: neither too early nor expired.</source>
-        <translation>Der Nachweis gilt jetzt: weder zu früh noch abgelaufen.</translation>
+        <source>The credential is valid now: it has started and not expired.</source>
+        <translation>Der Nachweis ist jetzt gültig: nicht zu früh und nicht abgelaufen.</translation>
     </message>
     <message>
         <source>Status</source>
@@ -745,14 +745,14 @@
     </message>
     <message>
         <source>It meets the conditions of the request.</source>
-        <translation>Er erfüllt die Bedingungen der Anfrage.</translation>
+        <translation>Er erfüllt die Bedingungen der Abfrage.</translation>
     </message>
     <message>
         <source>Required values</source>
         <translation>Nötige Werte</translation>
     </message>
     <message>
-        <source>Every value that was required is there.</source>
+        <source>Every required value is there.</source>
         <translation>Jeder nötige Wert ist da.</translation>
     </message>
 </context>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>Without a phone</source>
-        <translation>Ohne Handy</translation>
+        <translation>Ohne Telefon</translation>
     </message>
     <message>
         <source>Time left: {time}</source>
@@ -896,7 +896,7 @@
     </message>
     <message>
         <source>Another credential…</source>
-        <translation>Weiterer Nachweis…</translation>
+        <translation>Weiterer Nachweis …</translation>
     </message>
 </context>
 <context>
@@ -953,43 +953,43 @@
         <translation>An die Wallet übergeben.</translation>
     </message>
     <message>
-        <source>It cannot be signed now. The wallet gets it as soon as it can be.</source>
-        <translation>Er kann gerade nicht signiert werden. Die Wallet bekommt ihn, sobald es möglich ist.</translation>
+        <source>It cannot be signed now. The wallet receives it later.</source>
+        <translation>Er kann gerade nicht signiert werden. Die Wallet erhält ihn später.</translation>
     </message>
     <message>
-        <source>The wallet confirmed that it keeps it.</source>
-        <translation>Die Wallet hat bestätigt, dass es ihn behält.</translation>
+        <source>The wallet confirmed that it saved the credential.</source>
+        <translation>Die Wallet hat bestätigt, dass sie den Nachweis gespeichert hat.</translation>
     </message>
     <message>
-        <source>It was deleted in the wallet.</source>
-        <translation>Er wurde in der Wallet gelöscht.</translation>
+        <source>The credential was deleted in the wallet.</source>
+        <translation>Der Nachweis wurde in der Wallet gelöscht.</translation>
     </message>
     <message>
-        <source>The wallet could not keep it.</source>
-        <translation>Die Wallet konnte ihn nicht behalten.</translation>
+        <source>The wallet could not save the credential.</source>
+        <translation>Die Wallet konnte den Nachweis nicht speichern.</translation>
     </message>
     <message>
         <source>Only some of the credentials were fetched in time.</source>
         <translation>Nur ein Teil der Nachweise wurde rechtzeitig abgeholt.</translation>
     </message>
     <message>
-        <source>This code was tried again and refused.</source>
-        <translation>Dieser Code wurde noch einmal versucht und abgewiesen.</translation>
+        <source>Someone tried this code again. It was refused.</source>
+        <translation>Jemand hat diesen Code noch einmal versucht. Er wurde abgewiesen.</translation>
     </message>
     <message>
-        <source>A new code was made in its place.</source>
-        <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
+        <source>A new code replaced this one.</source>
+        <translation>Ein neuer Code hat diesen ersetzt.</translation>
     </message>
     <message>
-        <source>This desk was restored from a backup, so its codes count no longer.</source>
-        <translation>Dieser Schalter wurde aus einer Sicherung wiederhergestellt; seine Codes gelten nicht mehr.</translation>
+        <source>The desk was restored from a backup, so its old codes no longer work.</source>
+        <translation>Der Schalter wurde aus einer Sicherung wiederhergestellt; seine früheren Codes funktionieren nicht mehr.</translation>
     </message>
     <message>
         <source>This kind of credential was withdrawn.</source>
         <translation>Diese Art von Nachweis wurde zurückgezogen.</translation>
     </message>
     <message>
-        <source>A wrong PIN was typed.</source>
+        <source>A wrong PIN was entered.</source>
         <translation>Es wurde eine falsche PIN eingegeben.</translation>
     </message>
     <message>
@@ -997,12 +997,12 @@
         <translation>Die Antwort hat nicht jede Prüfung bestanden.</translation>
     </message>
     <message>
-        <source>The wallet declined, or it has nothing that fits.</source>
-        <translation>Die Person hat abgelehnt, oder ihre Wallet hat nichts Passendes.</translation>
+        <source>The wallet declined, or has no matching credential.</source>
+        <translation>Die Wallet hat abgelehnt oder hat keinen passenden Nachweis.</translation>
     </message>
     <message>
         <source>The wallet could not answer this request.</source>
-        <translation>Die Wallet konnte diese Anfrage nicht beantworten.</translation>
+        <translation>Die Wallet konnte diese Abfrage nicht beantworten.</translation>
     </message>
     <message>
         <source>Sent to the agent over its connection.</source>
@@ -1013,20 +1013,20 @@
         <translation>Der Agent ist verbunden.</translation>
     </message>
     <message>
-        <source>The agent answered while it was blocked. Its answer was not taken; unblock it and start again.</source>
-        <translation>Der Agent hat geantwortet, während er gesperrt war. Seine Antwort wurde nicht angenommen; entsperren Sie ihn und beginnen Sie von vorn.</translation>
+        <source>The agent answered while it was blocked, so its answer was refused. Unblock it and start again.</source>
+        <translation>Der Agent hat geantwortet, während er gesperrt war; die Antwort wurde abgewiesen. Entsperren Sie ihn, und beginnen Sie von vorn.</translation>
     </message>
     <message>
-        <source>The connection ended before this was seen to arrive. If the wallet does not have it, issue it again.</source>
-        <translation>Die Verbindung endete, bevor zu sehen war, dass dies ankam. Ist es nicht im Wallet, stellen Sie es erneut aus.</translation>
+        <source>The connection ended before the delivery was confirmed. If the wallet does not have the credential, issue it again.</source>
+        <translation>Die Verbindung endete, bevor die Zustellung bestätigt war. Hat die Wallet den Nachweis nicht, stellen Sie ihn erneut aus.</translation>
     </message>
     <message>
-        <source>A step of the workflow could not be done.</source>
-        <translation>Ein Schritt des Ablaufs ließ sich nicht ausführen.</translation>
+        <source>A step of the workflow failed.</source>
+        <translation>Ein Schritt des Ablaufs ist gescheitert.</translation>
     </message>
     <message>
-        <source>The address that the workflow calls did not answer in time.</source>
-        <translation>Die Adresse, die der Ablauf aufruft, hat nicht rechtzeitig geantwortet.</translation>
+        <source>The system that the workflow calls did not answer in time.</source>
+        <translation>Das System, das der Ablauf aufruft, hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>The desk did not approve.</source>
@@ -1037,59 +1037,59 @@
         <translation>Die Daten dieses Vorgangs sind beschädigt und nicht lesbar.</translation>
     </message>
     <message>
-        <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
-        <translation>Fünfmal wurde eine falsche PIN eingegeben. Niemand kann diesen Code mehr verwenden.</translation>
+        <source>A wrong PIN was entered five times. The code no longer works.</source>
+        <translation>Fünfmal wurde eine falsche PIN eingegeben. Der Code funktioniert nicht mehr.</translation>
     </message>
     <message>
-        <source>It took too long.</source>
-        <translation>Es dauerte zu lange.</translation>
+        <source>The answer took too long.</source>
+        <translation>Die Antwort dauerte zu lange.</translation>
     </message>
     <message>
-        <source>Nobody answered there, or nobody whose certificate counts.</source>
-        <translation>Dort antwortet niemand oder niemand mit einem gültigen Zertifikat.</translation>
+        <source>The address does not answer, or its certificate is not trusted.</source>
+        <translation>Die Adresse antwortet nicht, oder ihrem Zertifikat wird nicht vertraut.</translation>
     </message>
     <message>
-        <source>The connection broke, or it spoke no HTTP.</source>
-        <translation>Die Verbindung brach ab, oder es kam kein HTTP.</translation>
+        <source>The connection broke, or the answer was not HTTP.</source>
+        <translation>Die Verbindung brach ab, oder die Antwort war kein HTTP.</translation>
     </message>
     <message>
-        <source>Its host has no address.</source>
-        <translation>Der Hostname hat keine Adresse.</translation>
+        <source>The host name was not found.</source>
+        <translation>Der Hostname wurde nicht gefunden.</translation>
     </message>
     <message>
-        <source>It stands at an address that is not reached from here.</source>
-        <translation>Es liegt an einer Adresse, die von hier aus nicht aufgerufen wird.</translation>
+        <source>The service does not call addresses of this kind.</source>
+        <translation>Adressen dieser Art ruft der Dienst nicht auf.</translation>
     </message>
     <message>
-        <source>Nothing goes there without TLS.</source>
-        <translation>Ohne TLS geht dorthin nichts.</translation>
+        <source>The address must use https.</source>
+        <translation>Die Adresse muss https verwenden.</translation>
     </message>
     <message>
         <source>Write the address in its standard form.</source>
-        <translation>Schreiben Sie die Adresse in ihrer Standardform.</translation>
+        <translation>Schreiben Sie die Adresse in ihrer üblichen Form.</translation>
     </message>
     <message>
-        <source>The PIN is wrong; one try is left.</source>
-        <translation>Die PIN ist falsch; ein Versuch bleibt.</translation>
+        <source>Wrong PIN. 1 try left.</source>
+        <translation>Falsche PIN. Noch 1 Versuch.</translation>
     </message>
     <message>
-        <source>The PIN is wrong; 2 tries are left.</source>
-        <translation>Die PIN ist falsch; 2 Versuche bleiben.</translation>
+        <source>Wrong PIN. 2 tries left.</source>
+        <translation>Falsche PIN. Noch 2 Versuche.</translation>
     </message>
     <message>
-        <source>The PIN is wrong; 3 tries are left.</source>
-        <translation>Die PIN ist falsch; 3 Versuche bleiben.</translation>
+        <source>Wrong PIN. 3 tries left.</source>
+        <translation>Falsche PIN. Noch 3 Versuche.</translation>
     </message>
     <message>
-        <source>The PIN is wrong; 4 tries are left.</source>
-        <translation>Die PIN ist falsch; 4 Versuche bleiben.</translation>
+        <source>Wrong PIN. 4 tries left.</source>
+        <translation>Falsche PIN. Noch 4 Versuche.</translation>
     </message>
 </context>
 <context>
     <name>Errors</name>
     <message>
         <source>The body is not one well-formed JSON document.</source>
-        <translation>Der Inhalt ist kein wohlgeformtes JSON-Dokument.</translation>
+        <translation>Der Inhalt ist kein gültiges JSON-Dokument.</translation>
     </message>
     <message>
         <source>Correct the request and send it again.</source>
@@ -1108,8 +1108,8 @@
         <translation>Der Inhalt ist kein gültiges UTF-8 ohne Byte-Order-Mark.</translation>
     </message>
     <message>
-        <source>The request is not well formed.</source>
-        <translation>Die Anfrage ist nicht wohlgeformt.</translation>
+        <source>The request is malformed.</source>
+        <translation>Die Anfrage ist fehlerhaft aufgebaut.</translation>
     </message>
     <message>
         <source>The secret key in the header X-API-Key is missing or wrong.</source>
@@ -1144,20 +1144,20 @@
         <translation>Prüfen Sie die Adresse oder die Kennung.</translation>
     </message>
     <message>
-        <source>No agent of this name or ID is known here.</source>
-        <translation>Ein Agent dieses Namens oder dieser ID ist hier nicht bekannt.</translation>
+        <source>There is no agent with this alias or ID.</source>
+        <translation>Es gibt keinen Agenten mit diesem Alias oder dieser ID.</translation>
     </message>
     <message>
         <source>Check the alias or the ID.</source>
         <translation>Prüfen Sie den Alias oder die ID.</translation>
     </message>
     <message>
-        <source>This address does not take that method.</source>
-        <translation>Diese Adresse nimmt diese Methode nicht an.</translation>
+        <source>This address does not support this HTTP method.</source>
+        <translation>Diese Adresse unterstützt diese HTTP-Methode nicht.</translation>
     </message>
     <message>
-        <source>See the Allow header.</source>
-        <translation>Siehe die Kopfzeile Allow.</translation>
+        <source>The Allow header lists the supported methods.</source>
+        <translation>Der Header Allow nennt die unterstützten Methoden.</translation>
     </message>
     <message>
         <source>The request did not arrive in time.</source>
@@ -1168,7 +1168,7 @@
         <translation>Senden Sie sie erneut.</translation>
     </message>
     <message>
-        <source>This requestId was used before with another body.</source>
+        <source>This requestId was already used with a different body.</source>
         <translation>Diese requestId wurde schon mit anderem Inhalt verwendet.</translation>
     </message>
     <message>
@@ -1176,16 +1176,16 @@
         <translation>Verwenden Sie eine neue requestId oder denselben Inhalt.</translation>
     </message>
     <message>
-        <source>This connection is linked to somebody else.</source>
-        <translation>Diese Verbindung gehört schon zu jemand anderem.</translation>
+        <source>This connection is already linked to someone else.</source>
+        <translation>Diese Verbindung ist schon mit jemand anderem verknüpft.</translation>
     </message>
     <message>
-        <source>Check the connection.</source>
-        <translation>Prüfen Sie die Verbindung.</translation>
+        <source>Check the connection ID.</source>
+        <translation>Prüfen Sie die ID der Verbindung.</translation>
     </message>
     <message>
-        <source>The public address is not ready, so no wallet could follow a link.</source>
-        <translation>Die öffentliche Adresse ist nicht bereit; keine Wallet könnte dem Link folgen.</translation>
+        <source>The public address is not ready, so no wallet can open a link.</source>
+        <translation>Die öffentliche Adresse ist nicht bereit; keine Wallet kann einen Link öffnen.</translation>
     </message>
     <message>
         <source>Choose the address in the settings.</source>
@@ -1216,8 +1216,8 @@
         <translation>Beginnen Sie einen neuen.</translation>
     </message>
     <message>
-        <source>This version of the schema is published and stays as it is.</source>
-        <translation>Diese Version des Schemas ist veröffentlicht und bleibt, wie sie ist.</translation>
+        <source>This version of the schema is published and cannot change.</source>
+        <translation>Diese Version des Schemas ist veröffentlicht und kann nicht geändert werden.</translation>
     </message>
     <message>
         <source>Add a new version.</source>
@@ -1225,39 +1225,39 @@
     </message>
     <message>
         <source>Already in the list.</source>
-        <translation>Steht schon in der Liste.</translation>
+        <translation>Das steht schon in der Liste.</translation>
     </message>
     <message>
-        <source>Change the entry that is there.</source>
-        <translation>Bitte den vorhandenen Eintrag ändern.</translation>
+        <source>Change the existing entry.</source>
+        <translation>Ändern Sie den vorhandenen Eintrag.</translation>
     </message>
     <message>
-        <source>Two keys are live already.</source>
+        <source>There are already two valid keys.</source>
         <translation>Es sind schon zwei Schlüssel gültig.</translation>
     </message>
     <message>
         <source>Retire the old key first.</source>
-        <translation>Ziehen Sie zuerst den alten Schlüssel zurück.</translation>
+        <translation>Schalten Sie zuerst den alten Schlüssel ab.</translation>
     </message>
     <message>
-        <source>No certificate can be made for the address of this place.</source>
-        <translation>Für die Adresse dieser Stelle lässt sich kein Zertifikat ausstellen.</translation>
+        <source>No certificate can be created for the address of this desk.</source>
+        <translation>Für die Adresse dieses Schalters lässt sich kein Zertifikat erstellen.</translation>
     </message>
     <message>
         <source>Choose another address in the settings.</source>
         <translation>Wählen Sie in den Einstellungen eine andere Adresse.</translation>
     </message>
     <message>
-        <source>This key belongs to a certificate that was given.</source>
+        <source>This key belongs to a certificate from outside.</source>
         <translation>Dieser Schlüssel gehört zu einem Zertifikat von außen.</translation>
     </message>
     <message>
-        <source>Give a new certificate with its key.</source>
-        <translation>Geben Sie ein neues Zertifikat mit seinem Schlüssel an.</translation>
+        <source>Provide a new certificate with its key.</source>
+        <translation>Hinterlegen Sie ein neues Zertifikat mit seinem Schlüssel.</translation>
     </message>
     <message>
-        <source>This offer is used, expired or withdrawn.</source>
-        <translation>Dieses Angebot ist verbraucht, abgelaufen oder zurückgezogen.</translation>
+        <source>This offer was used, has expired or was withdrawn.</source>
+        <translation>Dieses Angebot wurde verwendet, ist abgelaufen oder wurde zurückgezogen.</translation>
     </message>
     <message>
         <source>Ask for a new code.</source>
@@ -1265,10 +1265,10 @@
     </message>
     <message>
         <source>This data request was answered, has expired or was withdrawn.</source>
-        <translation>Diese Anfrage ist beantwortet, abgelaufen oder zurückgezogen.</translation>
+        <translation>Diese Abfrage wurde beantwortet, ist abgelaufen oder wurde zurückgezogen.</translation>
     </message>
     <message>
-        <source>This link was used before.</source>
+        <source>This link was already used.</source>
         <translation>Dieser Link wurde schon verwendet.</translation>
     </message>
     <message>
@@ -1288,7 +1288,7 @@
         <translation>Diese Anmeldeanfrage ist abgelaufen.</translation>
     </message>
     <message>
-        <source>Begin to sign in again.</source>
+        <source>Start signing in again.</source>
         <translation>Beginnen Sie die Anmeldung noch einmal.</translation>
     </message>
     <message>
@@ -1304,8 +1304,8 @@
         <translation>Die Anfrage ist größer als erlaubt.</translation>
     </message>
     <message>
-        <source>Send less at once.</source>
-        <translation>Senden Sie weniger auf einmal.</translation>
+        <source>Send less data.</source>
+        <translation>Senden Sie weniger Daten.</translation>
     </message>
     <message>
         <source>The address is longer than 8 KiB.</source>
@@ -1320,20 +1320,20 @@
         <translation>Der Inhalt muss application/json sein.</translation>
     </message>
     <message>
-        <source>Set Content-Type.</source>
-        <translation>Setzen Sie Content-Type.</translation>
+        <source>Set the Content-Type header.</source>
+        <translation>Setzen Sie den Header Content-Type.</translation>
     </message>
     <message>
-        <source>Compressed bodies are not read.</source>
-        <translation>Komprimierte Inhalte werden nicht gelesen.</translation>
+        <source>Compressed bodies are not supported.</source>
+        <translation>Komprimierte Inhalte werden nicht unterstützt.</translation>
     </message>
     <message>
-        <source>Send the body as it is.</source>
-        <translation>Senden Sie den Inhalt unverändert.</translation>
+        <source>Send the body uncompressed.</source>
+        <translation>Senden Sie den Inhalt unkomprimiert.</translation>
     </message>
     <message>
-        <source>This listener does not answer for that host.</source>
-        <translation>Für diesen Hostnamen wird hier nicht geantwortet.</translation>
+        <source>This service does not answer for this host name.</source>
+        <translation>Für diesen Hostnamen antwortet dieser Dienst nicht.</translation>
     </message>
     <message>
         <source>Check the address.</source>
@@ -1341,79 +1341,79 @@
     </message>
     <message>
         <source>One or more fields are invalid.</source>
-        <translation>Mindestens eine Angabe ist nicht, wie sie sein muss.</translation>
+        <translation>Mindestens ein Feld ist ungültig.</translation>
     </message>
     <message>
-        <source>Correct the fields named.</source>
-        <translation>Berichtigen Sie die genannten Angaben.</translation>
+        <source>Correct these fields.</source>
+        <translation>Berichtigen Sie diese Felder.</translation>
     </message>
     <message>
         <source>No schema here can answer this request.</source>
         <translation>Kein Schema hier kann diese Anfrage beantworten.</translation>
     </message>
     <message>
-        <source>Ask for attributes a schema has.</source>
-        <translation>Fragen Sie nach Attributen, die ein Schema hat.</translation>
+        <source>Ask only for attributes of a schema.</source>
+        <translation>Fragen Sie nur nach Angaben, die ein Schema hat.</translation>
     </message>
     <message>
-        <source>The link is too long for a QR code a phone can read.</source>
-        <translation>Der Link ist zu lang für einen QR-Code, den ein Telefon lesen kann.</translation>
+        <source>The link is too long for a QR code.</source>
+        <translation>Der Link ist zu lang für einen QR-Code.</translation>
     </message>
     <message>
-        <source>Use the URL instead.</source>
-        <translation>Verwenden Sie stattdessen die Adresse.</translation>
+        <source>Use the link itself.</source>
+        <translation>Verwenden Sie den Link selbst.</translation>
     </message>
     <message>
         <source>Too many requests of this kind.</source>
         <translation>Zu viele Anfragen dieser Art.</translation>
     </message>
     <message>
-        <source>Wait as long as Retry-After says.</source>
-        <translation>Warten Sie so lange, wie Retry-After angibt.</translation>
+        <source>Wait for the time in the Retry-After header.</source>
+        <translation>Warten Sie so lange, wie der Header Retry-After angibt.</translation>
     </message>
     <message>
-        <source>The headers are larger than 16 KiB or more than 100.</source>
-        <translation>Die Kopfzeilen sind größer als 16 KiB oder mehr als 100.</translation>
+        <source>There are more than 100 headers, or more than 16 KiB of them.</source>
+        <translation>Es sind mehr als 100 Header oder mehr als 16 KiB.</translation>
     </message>
     <message>
         <source>Send fewer headers.</source>
-        <translation>Senden Sie weniger Kopfzeilen.</translation>
+        <translation>Senden Sie weniger Header.</translation>
     </message>
     <message>
-        <source>The service made a mistake; it is written in its log.</source>
-        <translation>Der Dienst hat einen Fehler gemacht; er steht im Protokoll.</translation>
+        <source>The service has an internal error. Its log says more.</source>
+        <translation>Im Dienst ist ein interner Fehler aufgetreten. Das Protokoll sagt mehr.</translation>
     </message>
     <message>
-        <source>Report the trace id.</source>
+        <source>Report the trace ID.</source>
         <translation>Melden Sie die Trace-ID.</translation>
     </message>
     <message>
-        <source>This place does not offer that yet.</source>
-        <translation>Das bietet diese Stelle noch nicht an.</translation>
+        <source>This service does not support that yet.</source>
+        <translation>Dieser Dienst unterstützt das noch nicht.</translation>
     </message>
     <message>
         <source>Update the service.</source>
         <translation>Aktualisieren Sie den Dienst.</translation>
     </message>
     <message>
-        <source>The store does not answer.</source>
-        <translation>Der Speicher antwortet nicht.</translation>
+        <source>The database does not answer.</source>
+        <translation>Die Datenbank antwortet nicht.</translation>
     </message>
     <message>
-        <source>Wait a moment and try again; nothing was done.</source>
-        <translation>Warten Sie einen Augenblick und versuchen Sie es erneut; es ist nichts geschehen.</translation>
+        <source>Nothing was changed. Try again in a moment.</source>
+        <translation>Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The signing key cannot be used now.</source>
-        <translation>Der Signaturschlüssel ist gerade nicht nutzbar.</translation>
+        <source>The signing key is not available now.</source>
+        <translation>Der Signaturschlüssel ist gerade nicht verfügbar.</translation>
     </message>
     <message>
-        <source>The certificate that this place signs with has expired.</source>
-        <translation>Das Zertifikat, mit dem hier unterschrieben wird, ist abgelaufen.</translation>
+        <source>The certificate for signing has expired.</source>
+        <translation>Das Zertifikat zum Signieren ist abgelaufen.</translation>
     </message>
     <message>
-        <source>Give a new one in the settings.</source>
-        <translation>Geben Sie in den Einstellungen ein neues an.</translation>
+        <source>Provide a new one in the settings.</source>
+        <translation>Hinterlegen Sie in den Einstellungen ein neues.</translation>
     </message>
     <message>
         <source>The service cannot do this right now.</source>
@@ -1424,8 +1424,8 @@
         <translation>Der Datenträger ist voll.</translation>
     </message>
     <message>
-        <source>Free some room; nothing was lost.</source>
-        <translation>Schaffen Sie Platz; es ging nichts verloren.</translation>
+        <source>Nothing was lost. Free some disk space.</source>
+        <translation>Es ging nichts verloren. Schaffen Sie Platz auf dem Datenträger.</translation>
     </message>
     <message>
         <source>The service cannot be reached.</source>
@@ -1436,16 +1436,16 @@
         <translation>Prüfen Sie das Netz und die Adresse.</translation>
     </message>
     <message>
-        <source>The connection broke before the answer came.</source>
+        <source>The connection broke before the answer arrived.</source>
         <translation>Die Verbindung brach ab, bevor die Antwort kam.</translation>
     </message>
     <message>
-        <source>Try again: the same request is never done twice.</source>
-        <translation>Versuchen Sie es erneut: Dieselbe Anfrage wird nie zweimal ausgeführt.</translation>
+        <source>Try again. Nothing is done twice.</source>
+        <translation>Versuchen Sie es erneut. Nichts wird doppelt ausgeführt.</translation>
     </message>
     <message>
-        <source>The answer is not one this desk understands.</source>
-        <translation>Die Antwort ist nicht verständlich.</translation>
+        <source>The desk does not understand the answer.</source>
+        <translation>Der Schalter versteht die Antwort nicht.</translation>
     </message>
     <message>
         <source>The key is not sent to this address.</source>
@@ -1456,19 +1456,19 @@
         <translation>Berichtigen Sie die Adresse in den Einstellungen.</translation>
     </message>
     <message>
-        <source>This computer has no keyring for secrets.</source>
-        <translation>Dieser Rechner hat keinen Schlüsselbund für Geheimnisse.</translation>
+        <source>This computer has no keyring.</source>
+        <translation>Dieser Rechner hat keinen Schlüsselbund.</translation>
     </message>
     <message>
-        <source>Install one, or work for this run only.</source>
-        <translation>Richten Sie einen ein oder arbeiten Sie nur für diese Sitzung.</translation>
+        <source>Install one, or work for this session only.</source>
+        <translation>Richten Sie einen ein, oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>There is no keyring yet.</source>
         <translation>Es gibt noch keinen Schlüsselbund.</translation>
     </message>
     <message>
-        <source>Let your system create one, or work for this run only.</source>
+        <source>Let your system create one, or work for this session only.</source>
         <translation>Lassen Sie Ihr System einen anlegen, oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
@@ -1480,71 +1480,71 @@
         <translation>Entsperren Sie ihn und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The keyring here would keep secrets in a plain file.</source>
-        <translation>Der Schlüsselbund hier würde Geheimnisse in einer offenen Datei ablegen.</translation>
+        <source>The keyring on this computer stores secrets in an unprotected file.</source>
+        <translation>Der Schlüsselbund dieses Rechners legt Geheimnisse in einer ungeschützten Datei ab.</translation>
     </message>
     <message>
-        <source>Choose another keyring, or work for this run only.</source>
-        <translation>Wählen Sie einen anderen Schlüsselbund oder arbeiten Sie nur für diese Sitzung.</translation>
+        <source>Choose another keyring, or work for this session only.</source>
+        <translation>Wählen Sie einen anderen Schlüsselbund, oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
-        <source>The stored data was sealed with another key.</source>
-        <translation>Die gespeicherten Daten wurden mit einem anderen Schlüssel versiegelt.</translation>
+        <source>The stored data is encrypted with another key.</source>
+        <translation>Die gespeicherten Daten sind mit einem anderen Schlüssel verschlüsselt.</translation>
     </message>
     <message>
-        <source>Use the recovery code, or work for this run only.</source>
-        <translation>Verwenden Sie den Wiederherstellungscode oder arbeiten Sie nur für diese Sitzung.</translation>
+        <source>Use the recovery code, or work for this session only.</source>
+        <translation>Verwenden Sie den Wiederherstellungscode, oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
-        <source>This admin key was retired and is not accepted any more.</source>
-        <translation>Dieser Schlüssel wurde zurückgezogen und gilt nicht mehr.</translation>
+        <source>This secret key was retired and is no longer accepted.</source>
+        <translation>Dieser geheime Schlüssel wurde abgeschaltet und gilt nicht mehr.</translation>
     </message>
     <message>
-        <source>Start with the key that took its place.</source>
-        <translation>Starten Sie mit dem Schlüssel, der an seine Stelle getreten ist.</translation>
+        <source>Start with the key that replaced it.</source>
+        <translation>Starten Sie mit dem Schlüssel, der ihn ersetzt hat.</translation>
     </message>
     <message>
         <source>This is not the recovery code of this data.</source>
         <translation>Das ist nicht der Wiederherstellungscode dieser Daten.</translation>
     </message>
     <message>
-        <source>Look at each group again.</source>
-        <translation>Sehen Sie sich jede Gruppe noch einmal an.</translation>
+        <source>Check each group.</source>
+        <translation>Prüfen Sie jede Gruppe.</translation>
     </message>
     <message>
-        <source>No recovery code was ever made for this data.</source>
-        <translation>Für diese Daten wurde nie ein Wiederherstellungscode erstellt.</translation>
+        <source>There is no recovery code for this data.</source>
+        <translation>Für diese Daten gibt es keinen Wiederherstellungscode.</translation>
     </message>
     <message>
-        <source>Restore the keyring, or work for this run only.</source>
-        <translation>Stellen Sie den Schlüsselbund wieder her oder arbeiten Sie nur für diese Sitzung.</translation>
+        <source>Restore the keyring, or work for this session only.</source>
+        <translation>Stellen Sie den Schlüsselbund wieder her, oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
-        <source>This backup is damaged or not whole.</source>
-        <translation>Diese Sicherung ist beschädigt oder nicht vollständig.</translation>
+        <source>This backup is damaged or incomplete.</source>
+        <translation>Diese Sicherung ist beschädigt oder unvollständig.</translation>
     </message>
     <message>
-        <source>Take another one; nothing was changed.</source>
-        <translation>Nehmen Sie eine andere; nichts wurde verändert.</translation>
+        <source>Nothing was changed. Use another backup.</source>
+        <translation>Es wurde nichts geändert. Verwenden Sie eine andere Sicherung.</translation>
     </message>
     <message>
         <source>The file could not be written.</source>
         <translation>Die Datei konnte nicht geschrieben werden.</translation>
     </message>
     <message>
-        <source>Choose another folder; nothing was lost.</source>
-        <translation>Wählen Sie einen anderen Ordner; nichts ging verloren.</translation>
+        <source>Nothing was lost. Choose another folder.</source>
+        <translation>Es ging nichts verloren. Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>The printer did not take it.</source>
-        <translation>Der Drucker hat es nicht angenommen.</translation>
+        <source>Printing failed.</source>
+        <translation>Das Drucken ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>Choose another printer, or save it as PDF.</source>
-        <translation>Wählen Sie einen anderen Drucker oder sichern Sie es als PDF.</translation>
+        <translation>Wählen Sie einen anderen Drucker, oder speichern Sie es als PDF.</translation>
     </message>
     <message>
-        <source>Connector Desk is already open on this data.</source>
+        <source>Connector Desk is already open with this data.</source>
         <translation>Connector Desk ist mit diesen Daten schon geöffnet.</translation>
     </message>
     <message>
@@ -1560,88 +1560,88 @@
         <translation>Wählen Sie einen anderen Port.</translation>
     </message>
     <message>
-        <source>This is not a link that offers a credential or asks for data.</source>
-        <translation>Dieser Link bietet weder einen Nachweis an noch fragt er nach Daten.</translation>
+        <source>This link neither offers a credential nor asks for data.</source>
+        <translation>Dieser Link bietet weder einen Nachweis an, noch fragt er Daten ab.</translation>
     </message>
     <message>
-        <source>Copy the whole link behind the code.</source>
-        <translation>Kopieren Sie den ganzen Link hinter dem Code.</translation>
+        <source>Copy the whole link of the code.</source>
+        <translation>Kopieren Sie den ganzen Link des Codes.</translation>
     </message>
     <message>
         <source>The test wallet only connects to the local network.</source>
         <translation>Die Test-Wallet verbindet sich nur im lokalen Netz.</translation>
     </message>
     <message>
-        <source>Allow other places, if this one is yours.</source>
-        <translation>Erlauben Sie andere Orte, wenn dieser Ihnen gehört.</translation>
+        <source>If this desk is yours, allow other desks.</source>
+        <translation>Wenn dieser Schalter Ihnen gehört, erlauben Sie andere Schalter.</translation>
     </message>
     <message>
-        <source>The test wallet never goes to link-local addresses.</source>
-        <translation>Zu Link-Local-Adressen geht die Test-Wallet nie.</translation>
+        <source>The test wallet never connects to link-local addresses.</source>
+        <translation>Die Test-Wallet verbindet sich nie mit Link-Local-Adressen.</translation>
     </message>
     <message>
-        <source>Give the place another address, or use its name.</source>
-        <translation>Geben Sie dem Ort eine andere Adresse, oder nehmen Sie seinen Namen.</translation>
+        <source>Give the desk another address, or use its host name.</source>
+        <translation>Geben Sie dem Schalter eine andere Adresse, oder verwenden Sie seinen Hostnamen.</translation>
     </message>
     <message>
-        <source>This leads to another place than the link names, and the test wallet did not go there.</source>
-        <translation>Das führt an einen anderen Ort, als der Link nennt; dorthin ist die Test-Wallet nicht gegangen.</translation>
+        <source>This leads to another host than the link names. The test wallet did not go there.</source>
+        <translation>Das führt zu einem anderen Host, als der Link nennt. Die Test-Wallet ist ihm nicht gefolgt.</translation>
     </message>
     <message>
-        <source>If that place is yours, name it to the test wallet on the command line (--also).</source>
-        <translation>Wenn dieser Ort Ihnen gehört, nennen Sie ihn der Test-Wallet auf der Kommandozeile (--also).</translation>
+        <source>If that host is yours, allow it on the command line with --also.</source>
+        <translation>Wenn dieser Host Ihnen gehört, erlauben Sie ihn auf der Kommandozeile mit --also.</translation>
     </message>
     <message>
-        <source>The test wallet could not reach the place.</source>
-        <translation>Die Test-Wallet konnte den Ort nicht erreichen.</translation>
+        <source>The test wallet could not reach the desk.</source>
+        <translation>Die Test-Wallet konnte den Schalter nicht erreichen.</translation>
     </message>
     <message>
-        <source>Check that the place runs and the address is right.</source>
-        <translation>Prüfen Sie, ob der Ort läuft und die Adresse stimmt.</translation>
+        <source>Check that the desk is running and the address is correct.</source>
+        <translation>Prüfen Sie, ob der Schalter läuft und die Adresse stimmt.</translation>
     </message>
     <message>
-        <source>The place refused what the test wallet asked of it.</source>
-        <translation>Der Ort hat abgelehnt, worum ihn die Test-Wallet bat.</translation>
+        <source>The desk refused the request of the test wallet.</source>
+        <translation>Der Schalter hat die Anfrage der Test-Wallet abgelehnt.</translation>
     </message>
     <message>
-        <source>Ask for a new code, and look at the visit there.</source>
-        <translation>Bitten Sie um einen neuen Code und sehen Sie sich den Besuch dort an.</translation>
+        <source>Look at the visit at the desk, and ask for a new code.</source>
+        <translation>Sehen Sie sich den Vorgang am Schalter an, und bitten Sie um einen neuen Code.</translation>
     </message>
     <message>
         <source>The offer is invalid. Nothing was saved.</source>
-        <translation>Das Angebot ist ungültig. Nichts wurde gespeichert.</translation>
+        <translation>Das Angebot ist ungültig. Es wurde nichts gespeichert.</translation>
     </message>
     <message>
         <source>Ask the issuer to fix the offer.</source>
-        <translation>Der Aussteller muss es korrigieren.</translation>
+        <translation>Bitten Sie den Aussteller, das Angebot zu korrigieren.</translation>
     </message>
     <message>
         <source>The credential is invalid. Nothing was saved.</source>
-        <translation>Der Nachweis ist ungültig. Nichts wurde gespeichert.</translation>
+        <translation>Der Nachweis ist ungültig. Es wurde nichts gespeichert.</translation>
     </message>
     <message>
         <source>Ask the issuer to fix the credential.</source>
-        <translation>Der Aussteller muss ihn korrigieren.</translation>
+        <translation>Bitten Sie den Aussteller, den Nachweis zu korrigieren.</translation>
     </message>
     <message>
-        <source>The request is invalid. Nothing was shown.</source>
-        <translation>Die Anfrage ist ungültig. Nichts wurde gezeigt.</translation>
+        <source>The data request is invalid. Nothing was shown.</source>
+        <translation>Die Abfrage ist ungültig. Es wurde nichts gezeigt.</translation>
     </message>
     <message>
-        <source>Ask the verifier to fix the request.</source>
-        <translation>Wer fragt, muss sie korrigieren.</translation>
+        <source>Ask the verifier to fix the data request.</source>
+        <translation>Bitten Sie die prüfende Stelle, die Abfrage zu korrigieren.</translation>
     </message>
     <message>
         <source>This offer needs a PIN.</source>
         <translation>Dieses Angebot braucht eine PIN.</translation>
     </message>
     <message>
-        <source>Give the PIN that the desk shows.</source>
-        <translation>Geben Sie die PIN an, die der Schalter zeigt.</translation>
+        <source>Enter the PIN that the desk shows.</source>
+        <translation>Geben Sie die PIN ein, die der Schalter zeigt.</translation>
     </message>
     <message>
-        <source>The place did not take the PIN.</source>
-        <translation>Der Ort hat die PIN nicht angenommen.</translation>
+        <source>The desk did not accept the PIN.</source>
+        <translation>Der Schalter hat die PIN nicht angenommen.</translation>
     </message>
     <message>
         <source>The issuer did not have the credential ready in time.</source>
@@ -1652,11 +1652,11 @@
         <translation>Bitten Sie um einen neuen Code und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The test wallet holds nothing that was asked for.</source>
-        <translation>Die Test-Wallet hat nichts von dem, wonach gefragt wurde.</translation>
+        <source>The test wallet has none of the requested credentials.</source>
+        <translation>Die Test-Wallet hat keinen der abgefragten Nachweise.</translation>
     </message>
     <message>
-        <source>Issue a fitting credential to it first.</source>
+        <source>Issue a matching credential to it first.</source>
         <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
     </message>
     <message>
@@ -1664,8 +1664,8 @@
         <translation>Die Test-Wallet hat noch keine Verbindung.</translation>
     </message>
     <message>
-        <source>Let it answer an invitation first.</source>
-        <translation>Lassen Sie sie zuerst eine Einladung beantworten.</translation>
+        <source>Let it accept an invitation first.</source>
+        <translation>Lassen Sie sie zuerst eine Einladung annehmen.</translation>
     </message>
     <message>
         <source>The connection is invalid.</source>
@@ -1676,160 +1676,160 @@
         <translation>Bitten Sie den Absender der Einladung, sie zu korrigieren.</translation>
     </message>
     <message>
-        <source>The page did not take what the test wallet typed.</source>
-        <translation>Die Seite nahm nicht an, was die Test-Wallet eingetippt hat.</translation>
+        <source>The page did not accept the answers of the test wallet.</source>
+        <translation>Die Seite hat die Antworten der Test-Wallet nicht angenommen.</translation>
     </message>
     <message>
-        <source>Give the answers yourself, on the command line.</source>
-        <translation>Geben Sie die Antworten selbst, auf der Kommandozeile.</translation>
+        <source>Give the answers yourself on the command line.</source>
+        <translation>Geben Sie die Antworten selbst auf der Kommandozeile an.</translation>
     </message>
     <message>
-        <source>The page waited for somebody longer than the test wallet does.</source>
-        <translation>Die Seite wartete länger auf jemanden als die Test-Wallet.</translation>
+        <source>The page was still waiting for someone when the test wallet gave up.</source>
+        <translation>Die Seite wartete noch auf jemanden, als die Test-Wallet aufgab.</translation>
     </message>
     <message>
-        <source>Let it go on there, and try again.</source>
-        <translation>Lassen Sie es dort weitergehen und versuchen Sie es noch einmal.</translation>
+        <source>Continue the run at the desk, and try again.</source>
+        <translation>Setzen Sie den Durchlauf am Schalter fort, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The page did not lead to a good end.</source>
-        <translation>Die Seite führte zu keinem guten Ende.</translation>
+        <source>The run did not succeed.</source>
+        <translation>Der Durchlauf war nicht erfolgreich.</translation>
     </message>
     <message>
-        <source>Look at the run in the list of runs.</source>
-        <translation>Sehen Sie sich den Durchlauf in der Liste der Durchläufe an.</translation>
+        <source>See the run under Links.</source>
+        <translation>Sehen Sie sich den Durchlauf unter „Links“ an.</translation>
     </message>
     <message>
         <source>The file of the test wallet cannot be used.</source>
-        <translation>Die Datei der Test-Wallet lässt sich nicht benutzen.</translation>
+        <translation>Die Datei der Test-Wallet ist nicht verwendbar.</translation>
     </message>
     <message>
-        <source>Forget what is in it, or choose another folder.</source>
-        <translation>Verwerfen Sie ihren Inhalt oder wählen Sie einen anderen Ordner.</translation>
+        <source>Empty the test wallet, or choose another folder.</source>
+        <translation>Leeren Sie die Test-Wallet, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.</source>
-        <translation>Das ist kein Zertifikat im PEM-Format (BEGIN CERTIFICATE). Wählen Sie eine andere Datei.</translation>
+        <source>This is not a PEM certificate (BEGIN CERTIFICATE). Choose another file.</source>
+        <translation>Das ist kein PEM-Zertifikat (BEGIN CERTIFICATE). Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>This certificate vouches for itself: no wallet trusts it. Use one of an authority.</source>
-        <translation>Dieses Zertifikat bürgt nur für sich selbst, keine Wallet vertraut ihm. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
+        <source>No wallet trusts a self-signed certificate. Use one from a certificate authority.</source>
+        <translation>Einem selbstsignierten Zertifikat vertraut keine Wallet. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
     </message>
     <message>
         <source>The certificates do not form a chain. Put the certificate of the key first.</source>
         <translation>Die Zertifikate bilden keine Kette. Setzen Sie das Zertifikat des Schlüssels an den Anfang.</translation>
     </message>
     <message>
-        <source>This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.</source>
-        <translation>Das ist kein privater Schlüssel im PEM-Format (BEGIN PRIVATE KEY). Wählen Sie eine andere Datei.</translation>
+        <source>This is not a PEM private key (BEGIN PRIVATE KEY). Choose another file.</source>
+        <translation>Das ist kein privater PEM-Schlüssel (BEGIN PRIVATE KEY). Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>The key must be one on the curve P-256. Ask for a certificate of such a key.</source>
-        <translation>Der Schlüssel muss auf der Kurve P-256 liegen. Fordern Sie ein Zertifikat für einen solchen Schlüssel an.</translation>
+        <source>The key must be a P-256 key. Request a certificate for such a key.</source>
+        <translation>Der Schlüssel muss ein P-256-Schlüssel sein. Fordern Sie ein Zertifikat für einen solchen Schlüssel an.</translation>
     </message>
     <message>
-        <source>This key does not belong to the first certificate. Choose the two that do.</source>
-        <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei Dateien, die zusammengehören.</translation>
+        <source>This key does not match the first certificate. Choose a matching pair.</source>
+        <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei zusammengehörende Dateien.</translation>
     </message>
     <message>
-        <source>The answer is not the JSON that the specification asks for.</source>
+        <source>The answer is not the JSON that the specification requires.</source>
         <translation>Die Antwort ist nicht das JSON, das die Spezifikation verlangt.</translation>
     </message>
     <message>
-        <source>The answer is of another media type than the specification asks for.</source>
-        <translation>Die Antwort hat einen anderen Medientyp, als die Spezifikation verlangt.</translation>
+        <source>The answer has the wrong media type.</source>
+        <translation>Die Antwort hat den falschen Medientyp.</translation>
     </message>
     <message>
-        <source>The answer is larger than any the test wallet reads.</source>
-        <translation>Die Antwort ist größer, als die Test-Wallet liest.</translation>
+        <source>The answer is too large for the test wallet.</source>
+        <translation>Die Antwort ist zu groß für die Test-Wallet.</translation>
     </message>
     <message>
-        <source>The answer leads elsewhere, which the test wallet does not follow.</source>
-        <translation>Die Antwort führt anderswohin; dem folgt die Test-Wallet nicht.</translation>
+        <source>The answer is a redirect, which the test wallet does not follow.</source>
+        <translation>Die Antwort ist eine Weiterleitung; ihr folgt die Test-Wallet nicht.</translation>
     </message>
     <message>
-        <source>Beyond this network the test wallet speaks https only.</source>
-        <translation>Außerhalb dieses Netzes spricht die Test-Wallet nur https.</translation>
+        <source>Outside this network the test wallet uses https only.</source>
+        <translation>Außerhalb dieses Netzes verwendet die Test-Wallet nur https.</translation>
     </message>
     <message>
-        <source>The offer lacks a part that it must have, or has it twice.</source>
-        <translation>Dem Angebot fehlt ein Teil, den es haben muss, oder es hat ihn doppelt.</translation>
+        <source>A required part of the offer is missing or appears twice.</source>
+        <translation>Ein nötiger Teil des Angebots fehlt oder steht doppelt darin.</translation>
     </message>
     <message>
-        <source>The offer wants the person to sign in, which the test wallet cannot.</source>
-        <translation>Das Angebot verlangt eine Anmeldung; das kann die Test-Wallet nicht.</translation>
+        <source>The offer requires a sign-in, which the test wallet does not support.</source>
+        <translation>Das Angebot verlangt eine Anmeldung; das unterstützt die Test-Wallet nicht.</translation>
     </message>
     <message>
-        <source>The metadata is that of another issuer.</source>
-        <translation>Die Metadaten sind die eines anderen Ausstellers.</translation>
+        <source>The metadata belongs to another issuer.</source>
+        <translation>Die Metadaten gehören zu einem anderen Aussteller.</translation>
     </message>
     <message>
-        <source>The metadata lacks a part that the offer needs.</source>
-        <translation>Den Metadaten fehlt ein Teil, den das Angebot braucht.</translation>
+        <source>The metadata lacks something that the offer needs.</source>
+        <translation>Den Metadaten fehlt etwas, das das Angebot braucht.</translation>
     </message>
     <message>
-        <source>The credential is of a format that the test wallet does not know.</source>
-        <translation>Der Nachweis hat ein Format, das die Test-Wallet nicht kennt.</translation>
+        <source>The test wallet does not support the format of the credential.</source>
+        <translation>Die Test-Wallet unterstützt das Format des Nachweises nicht.</translation>
     </message>
     <message>
-        <source>The issuer takes no proof of a key that the test wallet can make.</source>
-        <translation>Der Aussteller nimmt keinen Schlüsselbeweis, den die Test-Wallet führen kann.</translation>
+        <source>The issuer accepts no key proof that the test wallet supports.</source>
+        <translation>Der Aussteller nimmt keinen Schlüsselbeweis an, den die Test-Wallet unterstützt.</translation>
     </message>
     <message>
-        <source>The answer to the code is no token.</source>
-        <translation>Die Antwort auf den Code ist kein Token.</translation>
+        <source>The token endpoint did not answer with a token.</source>
+        <translation>Der Token-Endpunkt hat kein Token geliefert.</translation>
     </message>
     <message>
         <source>The offer has expired.</source>
         <translation>Das Angebot ist abgelaufen.</translation>
     </message>
     <message>
-        <source>The issuer gives no fresh value for the proof.</source>
-        <translation>Der Aussteller gibt keinen frischen Wert für den Beweis.</translation>
+        <source>The issuer provides no nonce for the proof.</source>
+        <translation>Der Aussteller liefert keine Nonce für den Beweis.</translation>
     </message>
     <message>
-        <source>The answer with the credential lacks a part that it must have.</source>
-        <translation>Der Antwort mit dem Nachweis fehlt ein Teil, den sie haben muss.</translation>
+        <source>The credential response lacks a required part.</source>
+        <translation>Der Antwort mit dem Nachweis fehlt ein nötiger Teil.</translation>
     </message>
     <message>
-        <source>It cannot be read as a credential of its format.</source>
-        <translation>Er lässt sich nicht als Nachweis seines Formats lesen.</translation>
+        <source>It is not valid in its format.</source>
+        <translation>Er ist in seinem Format nicht gültig.</translation>
     </message>
     <message>
-        <source>It does not say which key of its issuer signed it.</source>
-        <translation>Er sagt nicht, welcher Schlüssel seines Ausstellers ihn unterschrieben hat.</translation>
+        <source>It does not name the key that signed it.</source>
+        <translation>Er nennt nicht den Schlüssel, mit dem er signiert wurde.</translation>
     </message>
     <message>
-        <source>The key that signed it is not one of the issuer it names.</source>
-        <translation>Der Schlüssel, der ihn unterschrieben hat, gehört nicht dem genannten Aussteller.</translation>
+        <source>The key that signed it does not belong to the issuer it names.</source>
+        <translation>Der Schlüssel, mit dem er signiert wurde, gehört nicht dem genannten Aussteller.</translation>
     </message>
     <message>
-        <source>The key of its issuer cannot be found.</source>
-        <translation>Der Schlüssel seines Ausstellers lässt sich nicht finden.</translation>
+        <source>The key of its issuer was not found.</source>
+        <translation>Der Schlüssel des Ausstellers wurde nicht gefunden.</translation>
     </message>
     <message>
-        <source>Its issuer&apos;s signature does not hold.</source>
-        <translation>Die Unterschrift seines Ausstellers stimmt nicht.</translation>
+        <source>The issuer&apos;s signature is invalid.</source>
+        <translation>Die Signatur des Ausstellers ist ungültig.</translation>
     </message>
     <message>
-        <source>What it discloses does not belong to what its issuer signed.</source>
-        <translation>Was er offenlegt, gehört nicht zu dem, was sein Aussteller unterschrieben hat.</translation>
+        <source>It discloses values that its issuer did not sign.</source>
+        <translation>Er legt Werte offen, die sein Aussteller nicht signiert hat.</translation>
     </message>
     <message>
-        <source>It is another kind of credential than the one offered.</source>
-        <translation>Es ist eine andere Art von Nachweis als die angebotene.</translation>
+        <source>It is not the kind of credential that was offered.</source>
+        <translation>Es ist nicht die Art von Nachweis, die angeboten war.</translation>
     </message>
     <message>
         <source>It is not the credential that was offered.</source>
         <translation>Es ist nicht der Nachweis, der angeboten war.</translation>
     </message>
     <message>
-        <source>It is signed in another way than was offered.</source>
-        <translation>Es ist anders unterschrieben, als angeboten war.</translation>
+        <source>It is not signed in the way that was offered.</source>
+        <translation>Er ist nicht so signiert, wie es angeboten war.</translation>
     </message>
     <message>
-        <source>It is bound to another key than the wallet&apos;s own.</source>
-        <translation>Er ist an einen anderen Schlüssel gebunden als den der Wallet.</translation>
+        <source>It is not bound to the wallet&apos;s key.</source>
+        <translation>Er ist nicht an den Schlüssel der Wallet gebunden.</translation>
     </message>
     <message>
         <source>It is not valid yet.</source>
@@ -1840,155 +1840,155 @@
         <translation>Er ist abgelaufen.</translation>
     </message>
     <message>
-        <source>It lacks a claim that its issuer calls mandatory.</source>
-        <translation>Ihm fehlt eine Angabe, die sein Aussteller verbindlich nennt.</translation>
+        <source>It lacks a claim that its issuer declares mandatory.</source>
+        <translation>Ihm fehlt eine Angabe, die sein Aussteller als verpflichtend nennt.</translation>
     </message>
     <message>
-        <source>Its status list cannot be had, or is not signed by its issuer.</source>
-        <translation>Seine Statusliste ist nicht zu bekommen oder nicht von seinem Aussteller unterschrieben.</translation>
+        <source>Its status list cannot be fetched, or is not signed by its issuer.</source>
+        <translation>Seine Statusliste ist nicht abrufbar oder nicht von seinem Aussteller signiert.</translation>
     </message>
     <message>
         <source>It has been revoked or suspended.</source>
         <translation>Er wurde widerrufen oder ausgesetzt.</translation>
     </message>
     <message>
-        <source>The certificates of its signer do not hold.</source>
-        <translation>Die Zertifikate des Unterzeichners halten der Prüfung nicht stand.</translation>
+        <source>The signer&apos;s certificates are invalid.</source>
+        <translation>Die Zertifikate des Unterzeichners sind ungültig.</translation>
     </message>
     <message>
-        <source>Part of it is covered by no signature.</source>
-        <translation>Ein Teil davon ist durch keine Unterschrift gedeckt.</translation>
+        <source>Part of it is not covered by a signature.</source>
+        <translation>Ein Teil davon ist nicht signiert.</translation>
     </message>
     <message>
-        <source>The request lacks a part that it must have, or says it twice and differently.</source>
-        <translation>Der Anfrage fehlt ein Teil, den sie haben muss, oder sie sagt ihn zweimal verschieden.</translation>
+        <source>A required part of the request is missing, or appears twice with different values.</source>
+        <translation>Ein nötiger Teil der Abfrage fehlt oder steht mit verschiedenen Werten doppelt darin.</translation>
     </message>
     <message>
-        <source>The request is not marked as one.</source>
-        <translation>Die Anfrage ist nicht als solche gekennzeichnet.</translation>
+        <source>The request does not have the media type of a request.</source>
+        <translation>Die Abfrage hat nicht den Medientyp einer Abfrage.</translation>
     </message>
     <message>
-        <source>The link and the request name different askers.</source>
-        <translation>Link und Anfrage nennen verschiedene Fragende.</translation>
+        <source>The link and the request name different verifiers.</source>
+        <translation>Link und Abfrage nennen verschiedene prüfende Stellen.</translation>
     </message>
     <message>
-        <source>The asker goes by a kind of name that the test wallet does not know.</source>
-        <translation>Der Fragende führt eine Art von Namen, die die Test-Wallet nicht kennt.</translation>
+        <source>The test wallet does not support this kind of client identifier.</source>
+        <translation>Die Test-Wallet unterstützt diese Art von Kennung (client_id) nicht.</translation>
     </message>
     <message>
-        <source>The request is not signed by the key that its asker&apos;s name stands for.</source>
-        <translation>Die Anfrage ist nicht mit dem Schlüssel unterschrieben, für den der Name des Fragenden steht.</translation>
+        <source>The request is not signed by the key of its client identifier.</source>
+        <translation>Die Abfrage ist nicht mit dem Schlüssel ihrer Kennung (client_id) signiert.</translation>
     </message>
     <message>
-        <source>The signature of the request does not hold.</source>
-        <translation>Die Unterschrift der Anfrage stimmt nicht.</translation>
+        <source>The signature of the request is invalid.</source>
+        <translation>Die Signatur der Abfrage ist ungültig.</translation>
     </message>
     <message>
-        <source>An asker without a key of its own cannot sign, yet this request is signed.</source>
-        <translation>Ein Fragender ohne eigenen Schlüssel kann nicht unterschreiben, doch diese Anfrage ist unterschrieben.</translation>
+        <source>This client identifier has no key, yet the request is signed.</source>
+        <translation>Zu dieser Kennung (client_id) gehört kein Schlüssel, doch die Abfrage ist signiert.</translation>
     </message>
     <message>
         <source>The request is not signed.</source>
-        <translation>Die Anfrage ist nicht unterschrieben.</translation>
+        <translation>Die Abfrage ist nicht signiert.</translation>
     </message>
     <message>
-        <source>The request is not meant for wallets.</source>
-        <translation>Die Anfrage ist nicht für Wallets bestimmt.</translation>
+        <source>The request is not addressed to wallets.</source>
+        <translation>Die Abfrage ist nicht an Wallets gerichtet.</translation>
     </message>
     <message>
-        <source>The request does not repeat the value that the wallet sent for it.</source>
-        <translation>Die Anfrage wiederholt den Wert nicht, den die Wallet dafür gesendet hat.</translation>
+        <source>The request does not repeat the nonce of the wallet.</source>
+        <translation>Die Abfrage wiederholt die Nonce der Wallet nicht.</translation>
     </message>
     <message>
         <source>The request has expired.</source>
-        <translation>Die Anfrage ist abgelaufen.</translation>
+        <translation>Die Abfrage ist abgelaufen.</translation>
     </message>
     <message>
-        <source>The answer should go to another place than the asker&apos;s own.</source>
-        <translation>Die Antwort soll an einen anderen Ort als den des Fragenden gehen.</translation>
+        <source>The answer would go to another host than the verifier&apos;s.</source>
+        <translation>Die Antwort ginge an einen anderen Host als den der prüfenden Stelle.</translation>
     </message>
     <message>
-        <source>The request wants its answer in a way that the test wallet does not know.</source>
-        <translation>Die Anfrage will ihre Antwort auf eine Art, die die Test-Wallet nicht kennt.</translation>
+        <source>The test wallet does not support the response mode of the request.</source>
+        <translation>Die Test-Wallet unterstützt den Antwortmodus der Abfrage nicht.</translation>
     </message>
     <message>
-        <source>The answer should be encrypted, but there is no key for it that the test wallet can use.</source>
-        <translation>Die Antwort soll verschlüsselt werden, doch es gibt keinen Schlüssel, den die Test-Wallet dafür nutzen kann.</translation>
+        <source>The answer must be encrypted, but the test wallet can use none of the keys.</source>
+        <translation>Die Antwort muss verschlüsselt werden, doch die Test-Wallet kann keinen der Schlüssel verwenden.</translation>
     </message>
     <message>
-        <source>What the request asks for is not spelled as the specification has it.</source>
-        <translation>Wonach die Anfrage fragt, ist nicht geschrieben, wie die Spezifikation es verlangt.</translation>
+        <source>The query of the request does not follow the specification.</source>
+        <translation>Die Abfrage entspricht nicht der Spezifikation.</translation>
     </message>
     <message>
-        <source>What fits is bound to several keys, and a presentation over DIDComm has one.</source>
-        <translation>Was passt, ist an mehrere Schlüssel gebunden; über DIDComm hat eine Vorlage nur einen.</translation>
+        <source>The matching credentials are bound to several keys. A presentation over DIDComm allows one.</source>
+        <translation>Die passenden Nachweise sind an mehrere Schlüssel gebunden. Über DIDComm ist nur einer möglich.</translation>
     </message>
     <message>
-        <source>There is no page for people behind the link.</source>
-        <translation>Hinter dem Link steht keine Seite für Menschen.</translation>
+        <source>The link does not open a web page.</source>
+        <translation>Der Link öffnet keine Webseite.</translation>
     </message>
     <message>
-        <source>The page has a form that sends nothing.</source>
-        <translation>Die Seite hat ein Formular, das nichts sendet.</translation>
+        <source>The form on the page does nothing.</source>
+        <translation>Das Formular auf der Seite bewirkt nichts.</translation>
     </message>
     <message>
-        <source>The page leads to another place, where the test wallet does not go.</source>
-        <translation>Die Seite führt zu einem anderen Haus, wohin die Test-Wallet nicht geht.</translation>
+        <source>The page leads to another host, where the test wallet does not go.</source>
+        <translation>Die Seite führt zu einem anderen Host; ihm folgt die Test-Wallet nicht.</translation>
     </message>
     <message>
-        <source>The page comes to no end.</source>
-        <translation>Die Seite kommt zu keinem Ende.</translation>
+        <source>The pages never end.</source>
+        <translation>Die Seiten enden nie.</translation>
     </message>
     <message>
-        <source>The invitation lacks a part that it must have, or is of a kind that the test wallet does not know.</source>
-        <translation>Der Einladung fehlt ein Teil, den sie haben muss, oder die Test-Wallet kennt ihre Art nicht.</translation>
+        <source>The invitation is incomplete, or the test wallet does not support its kind.</source>
+        <translation>Die Einladung ist unvollständig, oder die Test-Wallet unterstützt ihre Art nicht.</translation>
     </message>
     <message>
-        <source>What came over the connection does not open, or was written by somebody else.</source>
-        <translation>Was über die Verbindung kam, lässt sich nicht öffnen oder stammt von jemand anderem.</translation>
+        <source>A message over the connection cannot be decrypted, or comes from someone else.</source>
+        <translation>Eine Nachricht über die Verbindung lässt sich nicht entschlüsseln oder stammt von jemand anderem.</translation>
     </message>
     <message>
-        <source>Who answered is not vouched for by who invited.</source>
-        <translation>Wer geantwortet hat, ist von dem, der eingeladen hat, nicht beglaubigt.</translation>
+        <source>The inviting agent did not confirm who answered.</source>
+        <translation>Der einladende Agent hat nicht bestätigt, wer geantwortet hat.</translation>
     </message>
     <message>
         <source>Nobody answered the request to connect.</source>
-        <translation>Niemand hat auf die Bitte um eine Verbindung geantwortet.</translation>
+        <translation>Auf die Bitte um eine Verbindung hat niemand geantwortet.</translation>
     </message>
     <message>
-        <source>A certificate of this chain is not valid now. Ask for a new one.</source>
-        <translation>Ein Zertifikat dieser Kette gilt jetzt nicht. Fordern Sie ein neues an.</translation>
+        <source>A certificate in this chain is expired or not yet valid. Request a new one.</source>
+        <translation>Ein Zertifikat dieser Kette ist abgelaufen oder noch nicht gültig. Fordern Sie ein neues an.</translation>
     </message>
     <message>
-        <source>This certificate may not sign credentials. Ask for one that is made for signatures.</source>
-        <translation>Dieses Zertifikat darf keine Nachweise unterschreiben. Fordern Sie eines für Signaturen an.</translation>
+        <source>This certificate is not allowed to sign. Request one for digital signatures.</source>
+        <translation>Dieses Zertifikat darf nicht signieren. Fordern Sie eines für digitale Signaturen an.</translation>
     </message>
     <message>
-        <source>This key is locked with a password. Store it without one first.</source>
-        <translation>Dieser Schlüssel ist mit einem Kennwort gesperrt. Speichern Sie ihn zuerst ohne Kennwort.</translation>
+        <source>This key is protected by a password. Save it without a password first.</source>
+        <translation>Dieser Schlüssel ist mit einem Passwort geschützt. Speichern Sie ihn zuerst ohne Passwort.</translation>
     </message>
 </context>
 <context>
     <name>FaultText</name>
     <message>
-        <source>This is needed.</source>
-        <translation>Das wird gebraucht.</translation>
+        <source>This is required.</source>
+        <translation>Das ist erforderlich.</translation>
     </message>
     <message>
-        <source>{name} is needed.</source>
-        <translation>{name} wird gebraucht.</translation>
+        <source>{name} is required.</source>
+        <translation>{name} ist erforderlich.</translation>
     </message>
     <message>
-        <source>Its kind is needed.</source>
-        <translation>Die Art („kind“) wird gebraucht.</translation>
+        <source>The kind is required.</source>
+        <translation>Die Art („kind“) ist erforderlich.</translation>
     </message>
     <message>
-        <source>At least one entry is needed.</source>
-        <translation>Mindestens ein Eintrag wird gebraucht.</translation>
+        <source>At least one entry is required.</source>
+        <translation>Mindestens ein Eintrag ist erforderlich.</translation>
     </message>
     <message>
-        <source>At least {count} entries are needed.</source>
-        <translation>Mindestens {count} Einträge werden gebraucht.</translation>
+        <source>At least {count} entries are required.</source>
+        <translation>Mindestens {count} Einträge sind erforderlich.</translation>
     </message>
     <message>
         <source>At most {count} entries.</source>
@@ -2007,7 +2007,7 @@
         <translation>Höchstens {count} KiB.</translation>
     </message>
     <message>
-        <source>At most {count} KiB in all.</source>
+        <source>At most {count} KiB in total.</source>
         <translation>Insgesamt höchstens {count} KiB.</translation>
     </message>
     <message>
@@ -2035,175 +2035,175 @@
         <translation>Möglich ist eines von {choices}.</translation>
     </message>
     <message>
-        <source>This must be text, in quotation marks.</source>
-        <translation>Das muss ein Text in Anführungszeichen sein.</translation>
+        <source>Write text in quotation marks.</source>
+        <translation>Schreiben Sie Text in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>This must be true or false, without quotation marks.</source>
-        <translation>Das muss true oder false sein, ohne Anführungszeichen.</translation>
+        <source>Write true or false, without quotation marks.</source>
+        <translation>Schreiben Sie true oder false, ohne Anführungszeichen.</translation>
     </message>
     <message>
-        <source>This must be a whole number, without quotation marks.</source>
-        <translation>Das muss eine ganze Zahl sein, ohne Anführungszeichen.</translation>
+        <source>Write a whole number, without quotation marks.</source>
+        <translation>Schreiben Sie eine ganze Zahl, ohne Anführungszeichen.</translation>
     </message>
     <message>
-        <source>This must be a whole number.</source>
-        <translation>Das muss eine ganze Zahl sein.</translation>
+        <source>Write a whole number.</source>
+        <translation>Schreiben Sie eine ganze Zahl.</translation>
     </message>
     <message>
-        <source>This must be a number, without quotation marks.</source>
-        <translation>Das muss eine Zahl sein, ohne Anführungszeichen.</translation>
+        <source>Write a number, without quotation marks.</source>
+        <translation>Schreiben Sie eine Zahl, ohne Anführungszeichen.</translation>
     </message>
     <message>
         <source>This number is too large.</source>
         <translation>Diese Zahl ist zu groß.</translation>
     </message>
     <message>
-        <source>This must be a list, in square brackets.</source>
-        <translation>Das muss eine Liste sein, in eckigen Klammern.</translation>
+        <source>Write a list in square brackets.</source>
+        <translation>Schreiben Sie eine Liste in eckigen Klammern.</translation>
     </message>
     <message>
-        <source>This must be an object, in braces.</source>
-        <translation>Das muss ein Objekt sein, in geschweiften Klammern.</translation>
+        <source>Write an object in braces.</source>
+        <translation>Schreiben Sie ein Objekt in geschweiften Klammern.</translation>
     </message>
     <message>
-        <source>This must be a single value, not a list or an object.</source>
-        <translation>Das muss ein einzelner Wert sein, keine Liste und kein Objekt.</translation>
+        <source>Write a single value, not a list or an object.</source>
+        <translation>Schreiben Sie einen einzelnen Wert, keine Liste und kein Objekt.</translation>
     </message>
     <message>
         <source>Send one JSON object, in braces.</source>
         <translation>Senden Sie ein JSON-Objekt, in geschweiften Klammern.</translation>
     </message>
     <message>
-        <source>This is not written as it must be.</source>
-        <translation>Das ist nicht so geschrieben, wie es sein muss.</translation>
+        <source>This has the wrong form.</source>
+        <translation>Das hat die falsche Form.</translation>
     </message>
     <message>
-        <source>This text has a character that cannot be stored.</source>
+        <source>This text contains a character that cannot be stored.</source>
         <translation>Der Text enthält ein Zeichen, das nicht gespeichert werden kann.</translation>
     </message>
     <message>
-        <source>Line breaks and control characters cannot stand here.</source>
-        <translation>Zeilenumbrüche und Steuerzeichen können hier nicht stehen.</translation>
+        <source>Line breaks and control characters are not allowed here.</source>
+        <translation>Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.</translation>
     </message>
     <message>
-        <source>There is no such parameter. There are {choices}.</source>
-        <translation>Einen solchen Parameter gibt es nicht. Es gibt {choices}.</translation>
+        <source>Unknown parameter. Available: {choices}.</source>
+        <translation>Unbekannter Parameter. Möglich sind: {choices}.</translation>
     </message>
     <message>
-        <source>There is no such parameter; none can be given here.</source>
-        <translation>Einen solchen Parameter gibt es nicht; hier kann keiner angegeben werden.</translation>
+        <source>Unknown parameter. No parameters are allowed here.</source>
+        <translation>Unbekannter Parameter. Hier sind keine Parameter erlaubt.</translation>
     </message>
     <message>
-        <source>There is no such field. Leave it out.</source>
-        <translation>Dieses Feld gibt es nicht. Lassen Sie es weg.</translation>
+        <source>Unknown field. Remove it.</source>
+        <translation>Unbekanntes Feld. Entfernen Sie es.</translation>
     </message>
     <message>
-        <source>There is no such field. Did you mean {guess}?</source>
-        <translation>Dieses Feld gibt es nicht. Ist {guess} gemeint?</translation>
+        <source>Unknown field. Did you mean {guess}?</source>
+        <translation>Unbekanntes Feld. Ist {guess} gemeint?</translation>
     </message>
     <message>
-        <source>This appears twice. Keep one of them.</source>
-        <translation>Das steht zweimal da. Behalten Sie eines davon.</translation>
+        <source>This appears twice. Remove one of them.</source>
+        <translation>Das steht zweimal da. Entfernen Sie eines davon.</translation>
     </message>
     <message>
-        <source>This stands here twice. Keep one of them.</source>
-        <translation>Das steht hier zweimal. Behalten Sie eines davon.</translation>
+        <source>This is listed twice. Remove one of them.</source>
+        <translation>Das ist doppelt aufgeführt. Entfernen Sie eines davon.</translation>
     </message>
     <message>
-        <source>{name} stands here twice. Keep one of them.</source>
-        <translation>{name} steht hier zweimal. Behalten Sie eines davon.</translation>
+        <source>{name} is listed twice. Remove one of them.</source>
+        <translation>{name} ist doppelt aufgeführt. Entfernen Sie eines davon.</translation>
     </message>
     <message>
-        <source>Name a language as in de or de-CH.</source>
-        <translation>Nennen Sie eine Sprache wie de oder de-CH.</translation>
+        <source>Write a language code like de or de-CH.</source>
+        <translation>Schreiben Sie einen Sprachcode wie de oder de-CH.</translation>
     </message>
     <message>
-        <source>Enter a whole address, of at most {count} characters.</source>
-        <translation>Geben Sie eine ganze Adresse von höchstens {count} Zeichen ein.</translation>
+        <source>Enter a complete address of at most {count} characters.</source>
+        <translation>Geben Sie eine vollständige Adresse mit höchstens {count} Zeichen ein.</translation>
     </message>
     <message>
         <source>Enter an address that begins with https://.</source>
         <translation>Geben Sie eine Adresse ein, die mit https:// beginnt.</translation>
     </message>
     <message>
-        <source>Letters like these can pass for others in the name of a host.</source>
-        <translation>Solche Buchstaben können im Namen eines Rechners für andere gehalten werden.</translation>
+        <source>These letters look like others, so they are not allowed in a host name.</source>
+        <translation>Diese Buchstaben sehen anderen ähnlich; in einem Hostnamen sind sie nicht erlaubt.</translation>
     </message>
     <message>
-        <source>This is not a whole address. Copy it again, without spaces.</source>
-        <translation>Das ist keine ganze Adresse. Kopieren Sie sie noch einmal, ohne Leerzeichen.</translation>
+        <source>This address is incomplete. Copy it again, without spaces.</source>
+        <translation>Diese Adresse ist unvollständig. Kopieren Sie sie noch einmal, ohne Leerzeichen.</translation>
     </message>
     <message>
-        <source>This is not a whole address. Copy it again.</source>
-        <translation>Das ist keine ganze Adresse. Kopieren Sie sie noch einmal.</translation>
+        <source>This address is incomplete. Copy it again.</source>
+        <translation>Diese Adresse ist unvollständig. Kopieren Sie sie noch einmal.</translation>
     </message>
     <message>
-        <source>The address must name a host, and no user.</source>
-        <translation>Die Adresse muss einen Rechner nennen und keinen Benutzer.</translation>
+        <source>The address must name a host, without a user name.</source>
+        <translation>Die Adresse muss einen Host nennen, ohne Benutzernamen.</translation>
     </message>
     <message>
         <source>Enter a DID like did:web:issuer.example, did:jwk:… or did:key:….</source>
         <translation>Geben Sie eine DID ein wie did:web:issuer.example, did:jwk:… oder did:key:….</translation>
     </message>
     <message>
-        <source>Issuers with a DID of this method cannot be verified here. Methods that can: {methods}.</source>
-        <translation>Aussteller mit einer DID dieser Methode lassen sich hier nicht prüfen. Prüfbar sind: {methods}.</translation>
+        <source>This DID method is not supported for issuers. Supported: {methods}.</source>
+        <translation>Diese DID-Methode wird für Aussteller nicht unterstützt. Möglich sind: {methods}.</translation>
     </message>
     <message>
         <source>A did:web must name a public host, like did:web:issuer.example.</source>
-        <translation>Eine did:web muss einen öffentlichen Rechner nennen, etwa did:web:issuer.example.</translation>
+        <translation>Eine did:web muss einen öffentlichen Host nennen, etwa did:web:issuer.example.</translation>
     </message>
     <message>
         <source>Enter an IP address, like 192.0.2.7.</source>
         <translation>Geben Sie eine IP-Adresse ein, etwa 192.0.2.7.</translation>
     </message>
     <message>
-        <source>Only attributes of the credential itself can be asked for.</source>
-        <translation>Nur Angaben des Nachweises selbst können abgefragt werden.</translation>
+        <source>You can only ask for attributes of the credential itself.</source>
+        <translation>Abfragen lassen sich nur Angaben des Nachweises selbst.</translation>
     </message>
     <message>
         <source>Use letters, digits and underscores, like given_name.</source>
         <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
     </message>
     <message>
-        <source>Whole numbers reach to 2 to the power of 53.</source>
-        <translation>Ganze Zahlen reichen bis 2 hoch 53.</translation>
+        <source>Whole numbers can be at most 2^53.</source>
+        <translation>Ganze Zahlen können höchstens 2^53 sein.</translation>
     </message>
     <message>
-        <source>Use 1 to 128 letters, digits and signs, not written like a file path.</source>
-        <translation>Verwenden Sie 1 bis 128 Buchstaben, Ziffern und Zeichen, nicht geschrieben wie ein Dateipfad.</translation>
+        <source>Use 1 to 128 letters, digits and symbols, not in the form of a file path.</source>
+        <translation>Verwenden Sie 1 bis 128 Buchstaben, Ziffern und Zeichen, nicht in der Form eines Dateipfads.</translation>
     </message>
     <message>
         <source>Write the alias as two parts joined by one colon, like acme:desk1.</source>
         <translation>Schreiben Sie den Alias als zwei Teile mit einem Doppelpunkt dazwischen, etwa acme:desk1.</translation>
     </message>
     <message>
-        <source>Use letters, digits and signs, without spaces.</source>
+        <source>Use letters, digits and symbols, without spaces.</source>
         <translation>Verwenden Sie Buchstaben, Ziffern und Zeichen, ohne Leerzeichen.</translation>
     </message>
     <message>
-        <source>An address must begin with https:// and name no user.</source>
-        <translation>Eine Adresse muss mit https:// beginnen und darf keinen Benutzer nennen.</translation>
+        <source>The address must begin with https:// and contain no user name.</source>
+        <translation>Die Adresse muss mit https:// beginnen und darf keinen Benutzernamen enthalten.</translation>
     </message>
     <message>
         <source>Enter one e-mail address, like kim@example.org.</source>
         <translation>Geben Sie eine E-Mail-Adresse ein, etwa kim@example.org.</translation>
     </message>
     <message>
-        <source>This moment is over. Choose a later one.</source>
-        <translation>Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.</translation>
+        <source>This time is in the past. Choose a later one.</source>
+        <translation>Dieser Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen späteren.</translation>
     </message>
     <message>
-        <source>The zone is missing. End with Z for UTC, or with an offset like +01:00.</source>
-        <translation>Die Zeitzone fehlt. Schließen Sie mit Z für UTC oder mit einem Abstand wie +01:00.</translation>
+        <source>The time zone is missing. Add Z for UTC, or an offset like +01:00.</source>
+        <translation>Die Zeitzone fehlt. Ergänzen Sie Z für UTC oder einen Abstand wie +01:00.</translation>
     </message>
     <message>
-        <source>This date lies too far ahead. Choose one before the year 9999.</source>
-        <translation>Dieses Datum liegt zu weit voraus. Wählen Sie eines vor dem Jahr 9999.</translation>
+        <source>This date is too far in the future. Choose one before the year 9999.</source>
+        <translation>Dieses Datum liegt zu weit in der Zukunft. Wählen Sie eines vor dem Jahr 9999.</translation>
     </message>
     <message>
-        <source>This is more than a year away. Choose an earlier moment.</source>
+        <source>This is more than a year from now. Choose an earlier time.</source>
         <translation>Bis dahin ist es mehr als ein Jahr. Wählen Sie einen früheren Zeitpunkt.</translation>
     </message>
     <message>
@@ -2211,32 +2211,32 @@
         <translation>Dieser Zeitpunkt liegt in der Zukunft oder mehr als ein Jahr zurück.</translation>
     </message>
     <message>
-        <source>Give either the DID or the certificate.</source>
+        <source>Provide either the DID or the certificate.</source>
         <translation>Geben Sie entweder die DID oder das Zertifikat an.</translation>
     </message>
     <message>
-        <source>An event is named twice.</source>
-        <translation>Ein Ereignis ist zweimal genannt.</translation>
+        <source>An event is listed twice.</source>
+        <translation>Ein Ereignis ist doppelt aufgeführt.</translation>
     </message>
     <message>
-        <source>There is no such event. There are {choices}.</source>
-        <translation>Ein solches Ereignis gibt es nicht. Es gibt {choices}.</translation>
+        <source>Unknown event. Known events: {choices}.</source>
+        <translation>Unbekanntes Ereignis. Bekannt sind: {choices}.</translation>
     </message>
     <message>
-        <source>The body must be in UTF-8. Leave the charset out, or say utf-8.</source>
-        <translation>Der Inhalt muss in UTF-8 sein. Lassen Sie den Zeichensatz weg, oder nennen Sie utf-8.</translation>
+        <source>The body must be UTF-8. Remove the charset, or set it to utf-8.</source>
+        <translation>Der Inhalt muss UTF-8 sein. Entfernen Sie den Zeichensatz, oder setzen Sie ihn auf utf-8.</translation>
     </message>
     <message>
         <source>Enter the address.</source>
         <translation>Geben Sie die Adresse ein.</translation>
     </message>
     <message>
-        <source>Enter an address like https://desk.example.org, without anything behind a question mark.</source>
-        <translation>Geben Sie eine Adresse ein wie https://desk.example.org, ohne etwas hinter einem Fragezeichen.</translation>
+        <source>Enter an address like https://desk.example.org, without a question mark.</source>
+        <translation>Geben Sie eine Adresse ein wie https://desk.example.org, ohne Fragezeichen.</translation>
     </message>
     <message>
         <source>These fields are invalid: {choices}.</source>
-        <translation>Diese Felder sind nicht, wie sie sein müssen: {choices}.</translation>
+        <translation>Diese Felder sind ungültig: {choices}.</translation>
     </message>
     <message>
         <source>{said}: line {line}, column {column}.</source>
@@ -2287,23 +2287,23 @@
         <translation>Hinter dem JSON steht noch etwas</translation>
     </message>
     <message>
-        <source>{name} is not JSON; leave the value out instead.</source>
-        <translation>{name} gibt es in JSON nicht; lassen Sie den Wert weg.</translation>
+        <source>{name} is not allowed in JSON. Leave the value out.</source>
+        <translation>{name} ist in JSON nicht erlaubt. Lassen Sie den Wert weg.</translation>
     </message>
     <message>
         <source>The number {figure} is too large.</source>
         <translation>Die Zahl {figure} ist zu groß.</translation>
     </message>
     <message>
-        <source>{name} appears twice. Keep one of them.</source>
-        <translation>{name} steht zweimal da. Behalten Sie eines davon.</translation>
+        <source>{name} appears twice. Remove one of them.</source>
+        <translation>{name} steht zweimal da. Entfernen Sie eines davon.</translation>
     </message>
     <message>
         <source>The JSON has more than {count} parts.</source>
         <translation>Das JSON hat mehr als {count} Teile.</translation>
     </message>
     <message>
-        <source>An escape stands for half a character.</source>
+        <source>A \u escape is only half of a character.</source>
         <translation>Hinter einem \u steht nur ein halbes Zeichen.</translation>
     </message>
     <message>
@@ -2367,8 +2367,8 @@
         <translation>Geben Sie eine ganze Zahl ein, etwa {example}.</translation>
     </message>
     <message>
-        <source>Enter a number like {example}, with a point.</source>
-        <translation>Geben Sie eine Zahl mit Punkt ein, etwa {example}.</translation>
+        <source>Enter a number like {example}, with a decimal point.</source>
+        <translation>Geben Sie eine Zahl mit Dezimalpunkt ein, etwa {example}.</translation>
     </message>
     <message>
         <source>Enter true or false.</source>
@@ -2379,8 +2379,8 @@
         <translation>Geben Sie einen Text ein.</translation>
     </message>
     <message>
-        <source>Choose one of the list.</source>
-        <translation>Wählen Sie etwas aus der Liste.</translation>
+        <source>Choose a value from the list.</source>
+        <translation>Wählen Sie einen Wert aus der Liste.</translation>
     </message>
     <message>
         <source>Choose one of: {choices}.</source>
@@ -2403,56 +2403,56 @@
         <translation>Wählen Sie ein Bild als PNG oder JPEG.</translation>
     </message>
     <message>
-        <source>This name has its own meaning in credentials. Choose another.</source>
-        <translation>Dieser Name hat in Nachweisen eine eigene Bedeutung. Wählen Sie einen anderen.</translation>
+        <source>This name is reserved in credentials. Choose another one.</source>
+        <translation>Dieser Name ist in Nachweisen reserviert. Wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>There is no such rule. Leave it out.</source>
-        <translation>Diese Regel gibt es nicht. Lassen Sie sie weg.</translation>
+        <source>Unknown rule. Remove it.</source>
+        <translation>Unbekannte Regel. Entfernen Sie sie.</translation>
     </message>
     <message>
-        <source>There is no such rule. Did you mean {guess}?</source>
-        <translation>Diese Regel gibt es nicht. Ist {guess} gemeint?</translation>
+        <source>Unknown rule. Did you mean {guess}?</source>
+        <translation>Unbekannte Regel. Ist {guess} gemeint?</translation>
     </message>
     <message>
-        <source>This rule has another kind of value.</source>
-        <translation>Diese Regel hat eine andere Art von Wert.</translation>
+        <source>This rule needs a different kind of value.</source>
+        <translation>Diese Regel braucht eine andere Art von Wert.</translation>
     </message>
     <message>
-        <source>This pattern is not a regular expression.</source>
-        <translation>Dieses Muster ist kein regulärer Ausdruck.</translation>
+        <source>This is not a valid regular expression.</source>
+        <translation>Das ist kein gültiger regulärer Ausdruck.</translation>
     </message>
     <message>
-        <source>A logo is a data: address of an SVG, PNG or JPEG picture.</source>
-        <translation>Ein Logo ist eine data:-Adresse eines Bildes als SVG, PNG oder JPEG.</translation>
+        <source>A logo must be a data: URL of an SVG, PNG or JPEG picture.</source>
+        <translation>Ein Logo muss eine data:-URL eines Bildes als SVG, PNG oder JPEG sein.</translation>
     </message>
     <message>
-        <source>Enter an SVG drawing in UTF-8, without document type, entities and processing instructions.</source>
+        <source>Enter an SVG drawing in UTF-8, without document type, entities or processing instructions.</source>
         <translation>Geben Sie eine SVG-Zeichnung in UTF-8 ein, ohne Dokumenttyp, Entitäten und Verarbeitungsanweisungen.</translation>
     </message>
     <message>
-        <source>{name} cannot stand like this in a logo. Use plain shapes and gradients.</source>
-        <translation>{name} kann so nicht in einem Logo stehen. Nehmen Sie einfache Formen und Verläufe.</translation>
+        <source>{name} is not allowed like this in a logo. Use plain shapes and gradients.</source>
+        <translation>{name} ist so in einem Logo nicht erlaubt. Verwenden Sie einfache Formen und Verläufe.</translation>
     </message>
     <message>
-        <source>This drawing is too intricate for a logo. Simplify it.</source>
-        <translation>Diese Zeichnung ist zu aufwendig für ein Logo. Vereinfachen Sie sie.</translation>
+        <source>This drawing is too complex for a logo. Simplify it.</source>
+        <translation>Diese Zeichnung ist zu komplex für ein Logo. Vereinfachen Sie sie.</translation>
     </message>
     <message>
-        <source>A logo as PNG or JPEG has at most {count} pixels on each side.</source>
-        <translation>Ein Logo als PNG oder JPEG hat höchstens {count} Pixel auf jeder Seite.</translation>
+        <source>A PNG or JPEG logo can have at most {count} pixels on each side.</source>
+        <translation>Ein Logo als PNG oder JPEG darf je Seite höchstens {count} Pixel haben.</translation>
     </message>
     <message>
-        <source>There is no such attribute. Leave it out.</source>
-        <translation>Diese Angabe gibt es nicht. Lassen Sie sie weg.</translation>
+        <source>Unknown attribute. Remove it.</source>
+        <translation>Unbekannte Angabe. Entfernen Sie sie.</translation>
     </message>
     <message>
-        <source>There is no such attribute. Did you mean {guess}?</source>
-        <translation>Diese Angabe gibt es nicht. Ist {guess} gemeint?</translation>
+        <source>Unknown attribute. Did you mean {guess}?</source>
+        <translation>Unbekannte Angabe. Ist {guess} gemeint?</translation>
     </message>
     <message>
-        <source>{name} has no such attribute. Leave it out.</source>
-        <translation>{name} hat diese Angabe nicht. Lassen Sie sie weg.</translation>
+        <source>{name} has no such attribute. Remove it.</source>
+        <translation>{name} hat diese Angabe nicht. Entfernen Sie sie.</translation>
     </message>
     <message>
         <source>{name} has no such attribute. Did you mean {guess}?</source>
@@ -2467,136 +2467,136 @@
         <translation>{name} setzt der Aussteller selbst; eine Angabe kann so nicht heißen.</translation>
     </message>
     <message>
-        <source>There is no such metadata key. Metadata keys are {choices}.</source>
-        <translation>Diesen Schlüssel für Metadaten gibt es nicht. Es gibt {choices}.</translation>
+        <source>Unknown metadata key. Known keys: {choices}.</source>
+        <translation>Unbekannter Metadaten-Schlüssel. Bekannt sind: {choices}.</translation>
     </message>
     <message>
-        <source>There is no such metadata key. Did you mean {guess}?</source>
-        <translation>Diesen Schlüssel für Metadaten gibt es nicht. Ist {guess} gemeint?</translation>
+        <source>Unknown metadata key. Did you mean {guess}?</source>
+        <translation>Unbekannter Metadaten-Schlüssel. Ist {guess} gemeint?</translation>
     </message>
     <message>
-        <source>This name has a meaning of its own in credentials.</source>
-        <translation>Dieser Name hat in Nachweisen eine eigene Bedeutung.</translation>
+        <source>This name is reserved in credentials.</source>
+        <translation>Dieser Name ist in Nachweisen reserviert.</translation>
     </message>
     <message>
-        <source>The credential would already have expired. Choose a later moment.</source>
+        <source>The credential would already have expired. Choose a later time.</source>
         <translation>Der Nachweis wäre schon abgelaufen. Wählen Sie einen späteren Zeitpunkt.</translation>
     </message>
     <message>
-        <source>The credential would expire before its offer does. Choose a later moment.</source>
+        <source>The credential would expire before its offer. Choose a later time.</source>
         <translation>Der Nachweis würde vor seinem Angebot ablaufen. Wählen Sie einen späteren Zeitpunkt.</translation>
     </message>
     <message>
-        <source>Credentials of this kind live at most until {moment}.</source>
+        <source>Credentials of this kind are valid until {moment} at most.</source>
         <translation>Nachweise dieser Art gelten höchstens bis {moment}.</translation>
     </message>
     <message>
-        <source>No schema of this address is known here.</source>
-        <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt.</translation>
+        <source>There is no schema with this address.</source>
+        <translation>Es gibt kein Schema mit dieser Adresse.</translation>
     </message>
     <message>
-        <source>This schema is of another place. The addresses of schemas here begin with {address}.</source>
-        <translation>Dieses Schema gehört nicht hierher. Die Adressen der Schemas hier beginnen mit {address}.</translation>
+        <source>This schema belongs to another service. Schemas of this one begin with {address}.</source>
+        <translation>Dieses Schema gehört zu einem anderen Dienst. Adressen der eigenen Schemas beginnen mit {address}.</translation>
     </message>
     <message>
-        <source>This schema is of another place. Send {address} instead.</source>
-        <translation>Dieses Schema gehört nicht hierher. Senden Sie stattdessen {address}.</translation>
+        <source>This schema belongs to another service. Send {address} instead.</source>
+        <translation>Dieses Schema gehört zu einem anderen Dienst. Senden Sie stattdessen {address}.</translation>
     </message>
     <message>
         <source>This cannot be signed: {said}.</source>
-        <translation>Das kann nicht unterschrieben werden: {said}.</translation>
+        <translation>Das kann nicht signiert werden: {said}.</translation>
     </message>
     <message>
         <source>{name} cannot be issued as {format}: {said}.</source>
         <translation>{name} kann nicht als {format} ausgestellt werden: {said}.</translation>
     </message>
     <message>
-        <source>Over DIDComm only W3C credentials are issued. Choose w3c, or leave the protocol out.</source>
-        <translation>Über DIDComm werden nur W3C-Nachweise ausgestellt. Wählen Sie w3c, oder lassen Sie das Protokoll weg.</translation>
+        <source>DIDComm supports W3C credentials only. Choose w3c, or remove the protocol.</source>
+        <translation>DIDComm unterstützt nur W3C-Nachweise. Wählen Sie w3c, oder lassen Sie das Protokoll weg.</translation>
     </message>
     <message>
-        <source>Over DIDComm an invitation offers one credential.</source>
-        <translation>Über DIDComm bietet eine Einladung nur einen Nachweis an.</translation>
+        <source>A DIDComm invitation can offer only one credential.</source>
+        <translation>Eine DIDComm-Einladung kann nur einen Nachweis anbieten.</translation>
     </message>
     <message>
-        <source>This is issued with a PIN, which DIDComm has no place for. Leave the protocol out.</source>
-        <translation>Das wird mit einer PIN ausgestellt, für die in DIDComm kein Platz ist. Lassen Sie das Protokoll weg.</translation>
+        <source>This credential needs a PIN, which DIDComm does not support. Remove the protocol.</source>
+        <translation>Dieser Nachweis braucht eine PIN; das unterstützt DIDComm nicht. Lassen Sie das Protokoll weg.</translation>
     </message>
     <message>
-        <source>A JWT does not travel over DIDComm. Choose JSON-LD, or leave it out.</source>
-        <translation>Ein JWT geht nicht über DIDComm. Wählen Sie JSON-LD, oder lassen Sie es weg.</translation>
+        <source>DIDComm does not support JWT credentials. Choose JSON-LD, or remove the format.</source>
+        <translation>DIDComm unterstützt keine Nachweise als JWT. Wählen Sie JSON-LD, oder lassen Sie das Format weg.</translation>
     </message>
     <message>
-        <source>a member has no meaning in the contexts of the document</source>
-        <translation>eine Angabe hat in den Kontexten des Dokuments keine Bedeutung</translation>
+        <source>a member is not defined by the contexts of the document</source>
+        <translation>ein Element ist in den Kontexten des Dokuments nicht definiert</translation>
     </message>
     <message>
-        <source>a member has a name that cannot be signed</source>
-        <translation>der Name einer Angabe kann nicht unterschrieben werden</translation>
+        <source>the name of a member cannot be signed</source>
+        <translation>der Name eines Elements kann nicht signiert werden</translation>
     </message>
     <message>
         <source>control characters cannot be signed</source>
-        <translation>Steuerzeichen können nicht unterschrieben werden</translation>
+        <translation>Steuerzeichen können nicht signiert werden</translation>
     </message>
     <message>
-        <source>the number is not read alike everywhere</source>
-        <translation>die Zahl wird nicht überall gleich gelesen</translation>
+        <source>not every program reads this number the same way</source>
+        <translation>nicht jedes Programm liest diese Zahl gleich</translation>
     </message>
     <message>
-        <source>null and what is empty cannot be signed</source>
-        <translation>null und Leeres kann nicht unterschrieben werden</translation>
+        <source>null and empty values cannot be signed</source>
+        <translation>null und leere Werte können nicht signiert werden</translation>
     </message>
     <message>
-        <source>a context of the document is not known here</source>
-        <translation>ein Kontext des Dokuments ist hier nicht bekannt</translation>
+        <source>the document uses an unknown context</source>
+        <translation>das Dokument verwendet einen unbekannten Kontext</translation>
     </message>
     <message>
-        <source>a document names its contexts by address, and all must be known here</source>
-        <translation>ein Dokument nennt seine Kontexte mit Adressen, und alle müssen hier bekannt sein</translation>
+        <source>a document must name its contexts by URL, and only known contexts are allowed</source>
+        <translation>ein Dokument muss seine Kontexte mit einer URL nennen, und nur bekannte sind erlaubt</translation>
     </message>
     <message>
         <source>the document names too many contexts</source>
         <translation>das Dokument nennt zu viele Kontexte</translation>
     </message>
     <message>
-        <source>the document is too deep or too large</source>
-        <translation>das Dokument ist zu tief geschachtelt oder zu groß</translation>
+        <source>the document is too deeply nested or too large</source>
+        <translation>das Dokument ist zu tief verschachtelt oder zu groß</translation>
     </message>
     <message>
-        <source>the document is not JSON-LD that can be used</source>
-        <translation>das Dokument ist kein brauchbares JSON-LD</translation>
+        <source>the document is not usable JSON-LD</source>
+        <translation>das Dokument ist kein verwendbares JSON-LD</translation>
     </message>
     <message>
-        <source>the document says nothing</source>
-        <translation>das Dokument sagt nichts aus</translation>
+        <source>the document is empty</source>
+        <translation>das Dokument ist leer</translation>
     </message>
     <message>
-        <source>an identifier, type, language or meaning is not spelled as it must be</source>
-        <translation>eine Kennung, ein Typ, eine Sprache oder eine Bedeutung ist nicht so geschrieben, wie es sein muss</translation>
+        <source>an identifier, type, language or term is malformed</source>
+        <translation>eine Kennung, ein Typ, eine Sprache oder ein Begriff ist fehlerhaft</translation>
     </message>
     <message>
-        <source>the graph of the document is too entangled</source>
-        <translation>das Dokument ist in sich zu verflochten</translation>
+        <source>the graph of the document is too complex</source>
+        <translation>der Graph des Dokuments ist zu komplex</translation>
     </message>
     <message>
         <source>a JWK is a small JSON object</source>
         <translation>ein JWK ist ein kleines JSON-Objekt</translation>
     </message>
     <message>
-        <source>the JWK carries private or symmetric key material</source>
-        <translation>im JWK steht ein geheimer Schlüssel</translation>
+        <source>the JWK contains private or symmetric key material</source>
+        <translation>der JWK enthält einen geheimen Schlüssel</translation>
     </message>
     <message>
         <source>the key is not for signatures</source>
-        <translation>der Schlüssel ist nicht für Unterschriften</translation>
+        <translation>der Schlüssel ist nicht für Signaturen</translation>
     </message>
     <message>
-        <source>keys are P-256 or Ed25519</source>
-        <translation>möglich sind Schlüssel auf P-256 oder Ed25519</translation>
+        <source>only P-256 and Ed25519 keys are supported</source>
+        <translation>unterstützt werden nur P-256- und Ed25519-Schlüssel</translation>
     </message>
     <message>
-        <source>an Ed25519 key has no y</source>
-        <translation>ein Ed25519-Schlüssel hat kein y</translation>
+        <source>an Ed25519 key must not have y</source>
+        <translation>ein Ed25519-Schlüssel darf kein y haben</translation>
     </message>
     <message>
         <source>{name} must be 32 bytes in base64url</source>
@@ -2615,68 +2615,68 @@
         <translation>das ist kein base64url</translation>
     </message>
     <message>
-        <source>not base64url in its one spelling</source>
-        <translation>das ist nicht die eine Schreibweise von base64url</translation>
+        <source>not base64url in canonical form</source>
+        <translation>das ist kein base64url in kanonischer Form</translation>
     </message>
     <message>
         <source>the certificates are too large</source>
         <translation>die Zertifikate sind zu groß</translation>
     </message>
     <message>
-        <source>not certificates in PEM form</source>
-        <translation>das sind keine Zertifikate in PEM-Form</translation>
+        <source>these are not PEM certificates</source>
+        <translation>das sind keine PEM-Zertifikate</translation>
     </message>
     <message>
-        <source>a trust anchor is the certificate of an authority</source>
-        <translation>vertraut wird nur dem Zertifikat einer Zertifizierungsstelle</translation>
+        <source>a trust anchor must be the certificate of a certificate authority</source>
+        <translation>ein Vertrauensanker muss das Zertifikat einer Zertifizierungsstelle sein</translation>
     </message>
     <message>
-        <source>a certificate that cannot be read</source>
+        <source>a certificate cannot be read</source>
         <translation>ein Zertifikat ist nicht lesbar</translation>
     </message>
     <message>
-        <source>certificates are of version 3, have a positive serial number and one spelling</source>
-        <translation>Zertifikate haben die Version 3, eine positive Seriennummer und nur eine Schreibweise</translation>
+        <source>certificates must have version 3, a positive serial number and canonical encoding</source>
+        <translation>Zertifikate brauchen Version 3, eine positive Seriennummer und kanonische Kodierung</translation>
     </message>
     <message>
-        <source>{name} comes as {formats}.</source>
+        <source>{name} is available as {formats}.</source>
         <translation>{name} gibt es als {formats}.</translation>
     </message>
     <message>
-        <source>No schema of this address is known here. A foreign one can be listed in the studio.</source>
-        <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt. Ein fremdes kann in die Liste der fremden Schemas aufgenommen werden.</translation>
+        <source>There is no schema with this address. You can add a foreign schema at /bc/studio.</source>
+        <translation>Es gibt kein Schema mit dieser Adresse. Ein fremdes Schema können Sie unter /bc/studio hinzufügen.</translation>
     </message>
     <message>
-        <source>No schema of this address is known here. Send {address}, or list the foreign one in the studio.</source>
-        <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt. Senden Sie {address}, oder nehmen Sie das fremde in die Liste der fremden Schemas auf.</translation>
+        <source>There is no schema with this address. Send {address}, or add the foreign schema at /bc/studio.</source>
+        <translation>Es gibt kein Schema mit dieser Adresse. Senden Sie {address}, oder fügen Sie das fremde Schema unter /bc/studio hinzu.</translation>
     </message>
     <message>
         <source>Leave schemaId out, or enter the address of a schema.</source>
         <translation>Lassen Sie schemaId weg, oder geben Sie die Adresse eines Schemas ein.</translation>
     </message>
     <message>
-        <source>No schema here has all of these attributes. Ask for fewer, or name a schema.</source>
-        <translation>Kein Schema hier hat alle diese Angaben. Fragen Sie nach weniger, oder nennen Sie ein Schema.</translation>
+        <source>No schema has all of these attributes. Ask for fewer, or name a schema.</source>
+        <translation>Kein Schema hat alle diese Angaben. Fragen Sie nach weniger, oder nennen Sie ein Schema.</translation>
     </message>
     <message>
-        <source>Too much is asked for at once. Ask for fewer attributes, or in several requests.</source>
-        <translation>Das ist zu viel auf einmal. Fragen Sie nach weniger Angaben, oder in mehreren Anfragen.</translation>
+        <source>The request is too large. Ask for fewer attributes, or split it into several requests.</source>
+        <translation>Die Abfrage ist zu groß. Fragen Sie nach weniger Angaben, oder teilen Sie sie auf mehrere Abfragen auf.</translation>
     </message>
     <message>
         <source>Choose oid4vp or didcomm.</source>
         <translation>Möglich ist oid4vp oder didcomm.</translation>
     </message>
     <message>
-        <source>This is part of every credential, and no attribute to ask for.</source>
-        <translation>Das gehört zu jedem Nachweis und ist keine Angabe, nach der gefragt werden kann.</translation>
+        <source>Every credential has this. Ask for other attributes.</source>
+        <translation>Das hat jeder Nachweis. Fragen Sie nach anderen Angaben.</translation>
     </message>
     <message>
-        <source>Over DIDComm only W3C credentials can be asked for. Choose w3c, or ask over OpenID4VP.</source>
-        <translation>Über DIDComm kann nur nach W3C-Nachweisen gefragt werden. Wählen Sie w3c, oder fragen Sie über OpenID4VP.</translation>
+        <source>DIDComm supports W3C credentials only. Choose w3c, or use OpenID4VP.</source>
+        <translation>DIDComm unterstützt nur W3C-Nachweise. Wählen Sie w3c, oder verwenden Sie OpenID4VP.</translation>
     </message>
     <message>
-        <source>This address cannot have a certificate of that kind. Choose another client identifier.</source>
-        <translation>Für diese Adresse kann es kein solches Zertifikat geben. Wählen Sie eine andere Kennung.</translation>
+        <source>No such certificate is possible for this address. Choose another client identifier.</source>
+        <translation>Für diese Adresse ist kein solches Zertifikat möglich. Wählen Sie eine andere Kennung.</translation>
     </message>
     <message>
         <source>Line {line}: {said}</source>
@@ -2687,59 +2687,59 @@
         <translation>{field}: {said}</translation>
     </message>
     <message>
-        <source>This file cannot be read as text in UTF-8.</source>
-        <translation>Diese Datei ist nicht als Text in UTF-8 lesbar.</translation>
+        <source>This file is not UTF-8 text.</source>
+        <translation>Diese Datei ist kein UTF-8-Text.</translation>
     </message>
     <message>
-        <source>Another file has a workflow of this name.</source>
-        <translation>Eine andere Datei hat einen Ablauf dieses Namens.</translation>
+        <source>Another file has a workflow with this name.</source>
+        <translation>Eine andere Datei enthält einen Ablauf mit diesem Namen.</translation>
     </message>
     <message>
         <source>The name cannot be changed.</source>
         <translation>Der Name kann nicht geändert werden.</translation>
     </message>
     <message>
-        <source>A workflow has at most {count} KiB.</source>
-        <translation>Ein Ablauf hat höchstens {count} KiB.</translation>
+        <source>A workflow can have at most {count} KiB.</source>
+        <translation>Ein Ablauf darf höchstens {count} KiB groß sein.</translation>
     </message>
     <message>
-        <source>A line has at most {count} dots.</source>
-        <translation>Eine Zeile hat höchstens {count} Punkte.</translation>
+        <source>A line can have at most {count} dots.</source>
+        <translation>Eine Zeile darf höchstens {count} Punkte haben.</translation>
     </message>
     <message>
         <source>A number has too many digits.</source>
         <translation>Eine Zahl hat zu viele Ziffern.</translation>
     </message>
     <message>
-        <source>Tables stand too deep in one another.</source>
-        <translation>Die Tabellen sind zu tief ineinander geschachtelt.</translation>
+        <source>The tables are nested too deeply.</source>
+        <translation>Die Tabellen sind zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>The default is not a value of this parameter.</source>
-        <translation>Der Vorgabewert ist kein Wert dieses Parameters.</translation>
+        <source>The default is not an allowed value of this parameter.</source>
+        <translation>Der Vorgabewert ist kein erlaubter Wert dieses Parameters.</translation>
     </message>
     <message>
-        <source>A choice, and nothing else, has choices.</source>
-        <translation>Nur eine Auswahl hat „choices“, und sie muss sie haben.</translation>
+        <source>Only a parameter of type choice has choices, and it needs them.</source>
+        <translation>Nur ein Parameter vom Typ „choice“ hat „choices“, und er braucht sie.</translation>
     </message>
     <message>
-        <source>Say what is asked: attributes of a schema, or fields.</source>
-        <translation>Sagen Sie, was gefragt wird: Angaben eines Schemas oder eigene Felder.</translation>
+        <source>Name the attributes of a schema, or the fields, to ask for.</source>
+        <translation>Nennen Sie die Angaben eines Schemas oder die Felder, nach denen gefragt wird.</translation>
     </message>
     <message>
-        <source>Say of which schema the attributes are.</source>
-        <translation>Sagen Sie, zu welchem Schema die Angaben gehören.</translation>
+        <source>Name the schema of the attributes.</source>
+        <translation>Nennen Sie das Schema der Angaben.</translation>
     </message>
     <message>
-        <source>Of several methods, exactly one is the default: isDefault = true.</source>
-        <translation>Von mehreren Methoden ist genau eine die übliche: isDefault = true.</translation>
+        <source>If there are several methods, mark exactly one as the default: isDefault = true.</source>
+        <translation>Bei mehreren Methoden kennzeichnen Sie genau eine als üblich: isDefault = true.</translation>
     </message>
     <message>
         <source>There is no schema {name} here.</source>
-        <translation>Das Schema {name} gibt es hier nicht.</translation>
+        <translation>Das Schema {name} gibt es nicht.</translation>
     </message>
     <message>
-        <source>{name} needs {key}.</source>
+        <source>{name} requires {key}.</source>
         <translation>{name} braucht {key}.</translation>
     </message>
     <message>
@@ -2755,12 +2755,12 @@
         <translation>{name} kann ausgestellt werden als {formats}.</translation>
     </message>
     <message>
-        <source>This is not an expression of JMESPath.</source>
-        <translation>Das ist kein Ausdruck in JMESPath.</translation>
+        <source>This is not a valid JMESPath expression.</source>
+        <translation>Das ist kein gültiger JMESPath-Ausdruck.</translation>
     </message>
     <message>
-        <source>This expression repeats what it is given too often.</source>
-        <translation>Dieser Ausdruck wiederholt zu oft, was er bekommt.</translation>
+        <source>This expression repeats its input too often.</source>
+        <translation>Dieser Ausdruck wiederholt seine Eingabe zu oft.</translation>
     </message>
     <message>
         <source>Begin with one of {roots}, or quote a fixed text: &apos;text&apos;.</source>
@@ -2775,304 +2775,304 @@
         <translation>Einen früheren Schritt {name} gibt es nicht.</translation>
     </message>
     <message>
-        <source>There is no parameter and no earlier step {name}.</source>
-        <translation>Weder einen Parameter noch einen früheren Schritt {name} gibt es.</translation>
+        <source>There is no parameter or earlier step {name}.</source>
+        <translation>Es gibt weder einen Parameter noch einen früheren Schritt {name}.</translation>
     </message>
     <message>
-        <source>This is no list: name a parameter or a step.</source>
-        <translation>Das ist keine Liste: Nennen Sie einen Parameter oder einen Schritt.</translation>
+        <source>This is not a list. Name a parameter or a step.</source>
+        <translation>Das ist keine Liste. Nennen Sie einen Parameter oder einen Schritt.</translation>
     </message>
     <message>
         <source>JMESPath has no function {name}.</source>
         <translation>JMESPath hat keine Funktion {name}.</translation>
     </message>
     <message>
-        <source>This place trusts too many issuers already.</source>
-        <translation>Hier wird schon zu vielen Ausstellern vertraut.</translation>
+        <source>The list of trusted issuers is full.</source>
+        <translation>Die Liste der vertrauten Aussteller ist voll.</translation>
     </message>
     <message>
-        <source>Too many foreign schemas are listed.</source>
-        <translation>Hier sind schon zu viele fremde Schemas eingetragen.</translation>
+        <source>The list of foreign schemas is full.</source>
+        <translation>Die Liste der fremden Schemas ist voll.</translation>
     </message>
     <message>
-        <source>This is not a certificate. Copy it again, with its first and last line.</source>
+        <source>This is not a certificate. Copy it again, including the first and the last line.</source>
         <translation>Das ist kein Zertifikat. Kopieren Sie es noch einmal, mit der ersten und der letzten Zeile.</translation>
     </message>
     <message>
-        <source>This issuer is trusted already, as {name}.</source>
+        <source>You already trust this issuer, as {name}.</source>
         <translation>Diesem Aussteller wird schon vertraut, als {name}.</translation>
     </message>
     <message>
-        <source>This is a schema of this place; it can be asked for as it is.</source>
-        <translation>Das ist ein eigenes Schema; es kann so abgefragt werden, wie es ist.</translation>
+        <source>This is one of your own schemas. You need not add it.</source>
+        <translation>Das ist ein eigenes Schema. Sie müssen es nicht hinzufügen.</translation>
     </message>
     <message>
-        <source>This schema is listed already.</source>
-        <translation>Dieses Schema ist schon eingetragen.</translation>
+        <source>This schema is already in the list.</source>
+        <translation>Dieses Schema steht schon in der Liste.</translation>
     </message>
     <message>
-        <source>Too many service providers are listed.</source>
-        <translation>Hier sind schon zu viele Dienste eingetragen.</translation>
+        <source>The list of service providers is full.</source>
+        <translation>Die Liste der Dienstanbieter ist voll.</translation>
     </message>
     <message>
-        <source>This service provider is listed already.</source>
-        <translation>Dieser Dienst ist schon eingetragen.</translation>
+        <source>This service provider is already in the list.</source>
+        <translation>Dieser Dienstanbieter steht schon in der Liste.</translation>
     </message>
     <message>
-        <source>This place has too many webhooks already.</source>
-        <translation>Hier gibt es schon zu viele Webhooks.</translation>
+        <source>There are already too many webhooks.</source>
+        <translation>Es gibt schon zu viele Webhooks.</translation>
     </message>
     <message>
         <source>This webhook is off.</source>
         <translation>Dieser Webhook ist aus.</translation>
     </message>
     <message>
-        <source>Another schema has this alias already. Choose another.</source>
+        <source>Another schema already has this alias. Choose another one.</source>
         <translation>Ein anderes Schema hat diesen Alias schon. Wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>Another agent has this alias.</source>
-        <translation>Ein anderer Agent hat diesen Alias.</translation>
+        <source>Another agent already has this alias.</source>
+        <translation>Ein anderer Agent hat diesen Alias schon.</translation>
     </message>
     <message>
-        <source>The values of this data request were deleted as planned; make a new one.</source>
-        <translation>Die Werte dieser Anfrage wurden planmäßig gelöscht; stellen Sie eine neue.</translation>
+        <source>The values of this data request were deleted on schedule. Create a new one.</source>
+        <translation>Die Werte dieser Abfrage wurden planmäßig gelöscht. Erstellen Sie eine neue.</translation>
     </message>
     <message>
-        <source>What was asked was deleted as planned; make a new data request.</source>
-        <translation>Was abgefragt wurde, ist planmäßig gelöscht; stellen Sie eine neue Anfrage.</translation>
+        <source>This data request was deleted on schedule. Create a new one.</source>
+        <translation>Diese Abfrage wurde planmäßig gelöscht. Erstellen Sie eine neue.</translation>
     </message>
     <message>
-        <source>There is no presentation in this workflow, or not any longer.</source>
-        <translation>In diesem Vorgang ist kein Nachweis, oder nicht mehr.</translation>
+        <source>This visit has no presentation, or it was deleted.</source>
+        <translation>Zu diesem Vorgang gibt es keine Antwort der Wallet, oder sie wurde gelöscht.</translation>
     </message>
     <message>
-        <source>This visit has already ended; there is nothing to withdraw.</source>
-        <translation>Dieser Vorgang ist schon zu Ende; es gibt nichts zurückzuziehen.</translation>
+        <source>This visit has already ended. There is nothing to withdraw.</source>
+        <translation>Dieser Vorgang ist schon beendet. Es gibt nichts zurückzuziehen.</translation>
     </message>
     <message>
-        <source>These credentials were taken; make a new offer to issue them again.</source>
-        <translation>Diese Nachweise wurden abgeholt; machen Sie ein neues Angebot, um sie noch einmal auszustellen.</translation>
+        <source>These credentials were already fetched. Create a new offer to issue them again.</source>
+        <translation>Diese Nachweise wurden schon abgeholt. Erstellen Sie ein neues Angebot, um sie noch einmal auszustellen.</translation>
     </message>
     <message>
-        <source>The values of this visit were deleted as planned; make a new offer.</source>
-        <translation>Die Werte dieses Vorgangs wurden planmäßig gelöscht; machen Sie ein neues Angebot.</translation>
+        <source>The values of this visit were deleted on schedule. Create a new offer.</source>
+        <translation>Die Werte dieses Vorgangs wurden planmäßig gelöscht. Erstellen Sie ein neues Angebot.</translation>
     </message>
     <message>
-        <source>This was offered over DIDComm; make a new offer to offer it again.</source>
-        <translation>Das wurde über DIDComm angeboten; machen Sie ein neues Angebot, um es noch einmal anzubieten.</translation>
+        <source>This was offered over DIDComm. Create a new offer to offer it again.</source>
+        <translation>Das wurde über DIDComm angeboten. Erstellen Sie ein neues Angebot, um es noch einmal anzubieten.</translation>
     </message>
     <message>
-        <source>This kind of credential was withdrawn; offer another.</source>
-        <translation>Diese Art von Nachweis wurde zurückgezogen; bieten Sie eine andere an.</translation>
+        <source>This kind of credential was withdrawn. Offer another one.</source>
+        <translation>Diese Art von Nachweis wurde zurückgezogen. Bieten Sie eine andere an.</translation>
     </message>
     <message>
-        <source>A credential of this offer has expired; make a new offer.</source>
-        <translation>Ein Nachweis dieses Angebots ist abgelaufen; machen Sie ein neues Angebot.</translation>
+        <source>A credential of this offer has expired. Create a new offer.</source>
+        <translation>Ein Nachweis dieses Angebots ist abgelaufen. Erstellen Sie ein neues Angebot.</translation>
     </message>
     <message>
-        <source>This credential was never fetched; withdraw its offer instead.</source>
-        <translation>Dieser Nachweis wurde nie abgeholt; ziehen Sie stattdessen sein Angebot zurück.</translation>
+        <source>This credential was never fetched. Withdraw its offer instead.</source>
+        <translation>Dieser Nachweis wurde nie abgeholt. Ziehen Sie stattdessen sein Angebot zurück.</translation>
     </message>
     <message>
-        <source>This credential is revoked, and that is final. Issue a new one.</source>
-        <translation>Dieser Nachweis ist widerrufen, und das ist endgültig. Stellen Sie einen neuen aus.</translation>
+        <source>This credential is revoked for good. Issue a new one.</source>
+        <translation>Dieser Nachweis ist endgültig widerrufen. Stellen Sie einen neuen aus.</translation>
     </message>
     <message>
-        <source>There is no workflow of this name.</source>
-        <translation>Einen Ablauf dieses Namens gibt es nicht.</translation>
+        <source>There is no workflow with this name.</source>
+        <translation>Es gibt keinen Ablauf mit diesem Namen.</translation>
     </message>
     <message>
-        <source>There is a workflow of this name; change that one.</source>
-        <translation>Einen Ablauf dieses Namens gibt es schon; ändern Sie den.</translation>
+        <source>There is already a workflow with this name. Change that one.</source>
+        <translation>Es gibt schon einen Ablauf mit diesem Namen. Ändern Sie diesen.</translation>
     </message>
     <message>
-        <source>A place has at most {count} workflows.</source>
+        <source>There can be at most {count} workflows.</source>
         <translation>Es kann höchstens {count} Abläufe geben.</translation>
     </message>
     <message>
-        <source>A workflow of the program itself can only be switched off.</source>
+        <source>A built-in workflow can only be switched off.</source>
         <translation>Ein mitgelieferter Ablauf kann nur ausgeschaltet werden.</translation>
     </message>
     <message>
-        <source>This workflow is a file of the data folder; change it there.</source>
-        <translation>Dieser Ablauf ist eine Datei im Datenordner; ändern Sie ihn dort.</translation>
+        <source>This workflow is a file in the data folder. Change it there.</source>
+        <translation>Dieser Ablauf ist eine Datei im Datenordner. Ändern Sie ihn dort.</translation>
     </message>
     <message>
-        <source>This workflow does not wait for the desk.</source>
-        <translation>Dieser Ablauf wartet nicht auf den Schalter.</translation>
+        <source>This run is not waiting for approval.</source>
+        <translation>Dieser Durchlauf wartet nicht auf Zustimmung.</translation>
     </message>
     <message>
-        <source>No workflow of this name is offered here.</source>
-        <translation>Ein Ablauf dieses Namens wird hier nicht angeboten.</translation>
+        <source>This service offers no workflow with this name.</source>
+        <translation>Dieser Dienst bietet keinen Ablauf mit diesem Namen an.</translation>
     </message>
     <message>
-        <source>No workflow of this name is offered here. There are {choices}.</source>
-        <translation>Ein Workflow dieses Namens wird hier nicht angeboten. Es gibt {choices}.</translation>
+        <source>This service offers no workflow with this name. Available: {choices}.</source>
+        <translation>Dieser Dienst bietet keinen Ablauf mit diesem Namen an. Es gibt: {choices}.</translation>
     </message>
     <message>
-        <source>This workflow has no such method. There are {choices}.</source>
-        <translation>Dieser Workflow hat keine solche Methode. Es gibt {choices}.</translation>
+        <source>This workflow has no such method. Available: {choices}.</source>
+        <translation>Dieser Ablauf hat keine solche Methode. Es gibt: {choices}.</translation>
     </message>
     <message>
-        <source>This parameter is needed. There are {choices}.</source>
-        <translation>Dieser Parameter wird gebraucht. Es gibt {choices}.</translation>
+        <source>This parameter is required. Available: {choices}.</source>
+        <translation>Dieser Parameter ist erforderlich. Möglich sind: {choices}.</translation>
     </message>
     <message>
-        <source>A workflow link of this place is needed here.</source>
-        <translation>Gebraucht wird der Link eines Ablaufs von hier.</translation>
+        <source>Enter a workflow link of this service.</source>
+        <translation>Geben Sie einen Link zu einem Ablauf dieses Dienstes ein.</translation>
     </message>
     <message>
-        <source>This is no workflow link of this place.</source>
-        <translation>Das ist kein Link eines Ablaufs von hier.</translation>
+        <source>This is not a workflow link of this service.</source>
+        <translation>Das ist kein Link zu einem Ablauf dieses Dienstes.</translation>
     </message>
     <message>
-        <source>This is no invitation of this place.</source>
-        <translation>Das ist keine Einladung von hier.</translation>
+        <source>This is not an invitation of this service.</source>
+        <translation>Das ist keine Einladung dieses Dienstes.</translation>
     </message>
     <message>
-        <source>An invitation of this place is needed here, or an address that is registered for the agent.</source>
-        <translation>Gebraucht wird eine Einladung von hier oder eine Adresse, die für den Agenten eingetragen ist.</translation>
+        <source>Enter an invitation of this service, or an address registered for the agent.</source>
+        <translation>Geben Sie eine Einladung dieses Dienstes ein oder eine Adresse, die für den Agenten eingetragen ist.</translation>
     </message>
     <message>
-        <source>Only a host with a public name can be linked to, spelled in plain letters.</source>
-        <translation>Ein Link kann nur zu einem Rechner mit öffentlichem Namen führen, in einfachen Buchstaben geschrieben.</translation>
+        <source>A link can only lead to a host with a public name in plain letters.</source>
+        <translation>Ein Link kann nur zu einem Host mit öffentlichem Namen in einfachen Buchstaben führen.</translation>
     </message>
     <message>
-        <source>This address is not registered for the agent. Let the staff of this place register it.</source>
-        <translation>Diese Adresse ist für den Agenten nicht eingetragen. Lassen Sie sie hier vom Personal eintragen.</translation>
+        <source>This address is not registered for the agent. Ask the staff of the desk to register it.</source>
+        <translation>Diese Adresse ist für den Agenten nicht eingetragen. Bitten Sie das Personal des Schalters, sie einzutragen.</translation>
     </message>
     <message>
-        <source>This is a short link already; link to where it leads.</source>
-        <translation>Das ist schon ein Kurzlink; nehmen Sie die Adresse, zu der er führt.</translation>
+        <source>This is already a short link. Use the address it leads to.</source>
+        <translation>Das ist schon ein Kurzlink. Verwenden Sie die Adresse, zu der er führt.</translation>
     </message>
     <message>
-        <source>Only a host can be registered, with a path at most.</source>
-        <translation>Nur ein Rechner kann eingetragen werden, höchstens mit einem Pfad.</translation>
+        <source>Register a host, optionally with a path.</source>
+        <translation>Tragen Sie einen Host ein, auf Wunsch mit Pfad.</translation>
     </message>
     <message>
-        <source>There are {count} agents here; there is no room for more.</source>
-        <translation>Hier gibt es schon {count} Agenten; für mehr ist kein Platz.</translation>
+        <source>The list of agents is full: {count}.</source>
+        <translation>Die Liste der Agenten ist voll: {count}.</translation>
     </message>
     <message>
         <source>The token in the header Authorization: Bearer is missing or wrong.</source>
         <translation>Das Token im Header Authorization: Bearer fehlt oder ist falsch.</translation>
     </message>
     <message>
-        <source>This is the alias of another agent.</source>
-        <translation>Das ist der Alias eines anderen Agenten.</translation>
+        <source>This alias belongs to another agent.</source>
+        <translation>Dieser Alias gehört einem anderen Agenten.</translation>
     </message>
     <message>
-        <source>This is the connection of another agent.</source>
-        <translation>Das ist die Verbindung eines anderen Agenten.</translation>
+        <source>This connection belongs to another agent.</source>
+        <translation>Diese Verbindung gehört einem anderen Agenten.</translation>
     </message>
     <message>
         <source>This e-mail address is linked to another connection.</source>
         <translation>Diese E-Mail-Adresse ist mit einer anderen Verbindung verknüpft.</translation>
     </message>
     <message>
-        <source>This service provider is not listed at this place.</source>
-        <translation>Dieser Dienst ist hier nicht eingetragen.</translation>
+        <source>This service provider is not in the list.</source>
+        <translation>Dieser Dienstanbieter steht nicht in der Liste.</translation>
     </message>
     <message>
         <source>Too many login requests for this alias.</source>
-        <translation>Zu viele Bitten um Anmeldung für diesen Alias.</translation>
+        <translation>Zu viele Anmeldeanfragen für diesen Alias.</translation>
     </message>
     <message>
-        <source>This Id was used before for another record.</source>
+        <source>This Id was already used for another record.</source>
         <translation>Diese Id wurde schon für eine andere Meldung verwendet.</translation>
     </message>
     <message>
-        <source>This agent records too many different figures.</source>
-        <translation>Dieser Agent meldet zu viele verschiedene Zahlen.</translation>
+        <source>This agent records too many different metrics.</source>
+        <translation>Dieser Agent meldet zu viele verschiedene Messwerte.</translation>
     </message>
     <message>
-        <source>This Idempotency-Key was used before with another body.</source>
+        <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Dieser Idempotency-Key wurde schon mit anderem Inhalt verwendet.</translation>
     </message>
     <message>
-        <source>There is no workflow of this ID.</source>
-        <translation>Einen Vorgang mit dieser ID gibt es nicht.</translation>
+        <source>There is no visit with this workflowId.</source>
+        <translation>Es gibt keinen Vorgang mit dieser workflowId.</translation>
     </message>
     <message>
-        <source>This is no run of a workflow.</source>
-        <translation>Das ist kein Durchlauf eines Ablaufs.</translation>
+        <source>This visit is not a run of a workflow.</source>
+        <translation>Dieser Vorgang ist kein Durchlauf eines Ablaufs.</translation>
     </message>
     <message>
-        <source>There is no data request of this ID.</source>
-        <translation>Eine Anfrage mit dieser ID gibt es nicht.</translation>
+        <source>There is no data request with this ID.</source>
+        <translation>Es gibt keine Abfrage mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no credential of this ID.</source>
-        <translation>Einen Nachweis mit dieser ID gibt es nicht.</translation>
+        <source>There is no credential with this ID.</source>
+        <translation>Es gibt keinen Nachweis mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no schema of this name and version.</source>
-        <translation>Ein Schema mit diesem Namen und dieser Version gibt es nicht.</translation>
+        <source>There is no schema with this name and version.</source>
+        <translation>Es gibt kein Schema mit diesem Namen und dieser Version.</translation>
     </message>
     <message>
-        <source>There is no link of this ID.</source>
-        <translation>Einen Link mit dieser ID gibt es nicht.</translation>
+        <source>There is no link with this ID.</source>
+        <translation>Es gibt keinen Link mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no short link of this ID.</source>
-        <translation>Einen Kurzlink mit dieser ID gibt es nicht.</translation>
+        <source>There is no short link with this ID.</source>
+        <translation>Es gibt keinen Kurzlink mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no connection of this ID.</source>
-        <translation>Eine Verbindung mit dieser ID gibt es nicht.</translation>
+        <source>There is no connection with this ID.</source>
+        <translation>Es gibt keine Verbindung mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no trusted issuer of this ID.</source>
-        <translation>Einen Aussteller mit dieser ID, dem vertraut wird, gibt es nicht.</translation>
+        <source>There is no trusted issuer with this ID.</source>
+        <translation>Es gibt keinen vertrauten Aussteller mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no foreign schema of this ID.</source>
-        <translation>Ein fremdes Schema mit dieser ID gibt es nicht.</translation>
+        <source>There is no foreign schema with this ID.</source>
+        <translation>Es gibt kein fremdes Schema mit dieser ID.</translation>
     </message>
     <message>
-        <source>No attester of this ID is trusted here.</source>
-        <translation>Einen Bürgen mit dieser ID, dem vertraut wird, gibt es nicht.</translation>
+        <source>There is no trusted wallet provider with this ID.</source>
+        <translation>Es gibt keinen vertrauten Wallet-Anbieter mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no service provider of this ID.</source>
-        <translation>Einen Dienst mit dieser ID gibt es nicht.</translation>
+        <source>There is no service provider with this ID.</source>
+        <translation>Es gibt keinen Dienstanbieter mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no webhook of this ID.</source>
-        <translation>Einen Webhook mit dieser ID gibt es nicht.</translation>
+        <source>There is no webhook with this ID.</source>
+        <translation>Es gibt keinen Webhook mit dieser ID.</translation>
     </message>
     <message>
-        <source>There is no delivery of this ID.</source>
-        <translation>Eine Zustellung mit dieser ID gibt es nicht.</translation>
+        <source>There is no delivery with this ID.</source>
+        <translation>Es gibt keine Zustellung mit dieser ID.</translation>
     </message>
     <message>
-        <source>No live key has this ID.</source>
-        <translation>Kein gültiger Schlüssel hat diese ID.</translation>
+        <source>There is no valid key with this ID.</source>
+        <translation>Es gibt keinen gültigen Schlüssel mit dieser ID.</translation>
     </message>
     <message>
-        <source>This is the only key. Make a new one first.</source>
-        <translation>Das ist der einzige Schlüssel. Erzeugen Sie zuerst einen neuen.</translation>
+        <source>This is the only key. Create a new one first.</source>
+        <translation>Das ist der einzige Schlüssel. Erstellen Sie zuerst einen neuen.</translation>
     </message>
     <message>
-        <source>An attester is known by its keys or by certificates.</source>
-        <translation>Ein Bürge ist an seinen Schlüsseln oder an Zertifikaten zu erkennen.</translation>
+        <source>Provide either the keys or the certificates of the wallet provider.</source>
+        <translation>Geben Sie entweder die Schlüssel oder die Zertifikate des Wallet-Anbieters an.</translation>
     </message>
     <message>
-        <source>At most {count} attesters can be trusted. Remove one first.</source>
-        <translation>Höchstens {count} Bürgen kann vertraut werden. Entfernen Sie zuerst einen.</translation>
+        <source>You can trust at most {count} wallet providers. Remove one first.</source>
+        <translation>Höchstens {count} Wallet-Anbietern kann vertraut werden. Entfernen Sie zuerst einen.</translation>
     </message>
     <message>
         <source>This cannot be read: {said}.</source>
         <translation>Das ist nicht lesbar: {said}.</translation>
     </message>
     <message>
-        <source>Leave it out, or choose the given certificate.</source>
-        <translation>Lassen Sie es weg, oder wählen Sie das eigene Zertifikat.</translation>
+        <source>Remove it, or choose the certificate from outside.</source>
+        <translation>Lassen Sie es weg, oder wählen Sie das Zertifikat von außen.</translation>
     </message>
     <message>
-        <source>This computer is in no network now. Connect it, then choose again.</source>
-        <translation>Dieser Rechner ist gerade in keinem Netz. Verbinden Sie ihn, und wählen Sie dann noch einmal.</translation>
+        <source>This computer has no network. Connect it, then choose again.</source>
+        <translation>Dieser Rechner hat kein Netz. Verbinden Sie ihn, und wählen Sie dann noch einmal.</translation>
     </message>
     <message>
         <source>Cannot use {address}: {reason}.</source>
@@ -3083,124 +3083,124 @@
         <translation>Der Datenordner ist nicht benutzbar: {reason}.</translation>
     </message>
     <message>
-        <source>This data was written by a newer version of Connector Desk; update the program.</source>
-        <translation>Diese Daten hat eine neuere Version von Connector Desk geschrieben; aktualisieren Sie das Programm.</translation>
+        <source>A newer version of Connector Desk wrote this data. Update the program.</source>
+        <translation>Diese Daten hat eine neuere Version von Connector Desk geschrieben. Aktualisieren Sie das Programm.</translation>
     </message>
     <message>
-        <source>The file of the store is no longer in its folder: nothing is kept until it is put back.</source>
-        <translation>Die Datei mit den Daten ist nicht mehr in ihrem Ordner: Nichts wird gespeichert, bis sie wieder da ist.</translation>
+        <source>The data file was removed from its folder. Nothing is saved until it is back.</source>
+        <translation>Die Datei mit den Daten ist nicht mehr in ihrem Ordner. Bis sie wieder da ist, wird nichts gespeichert.</translation>
     </message>
     <message>
-        <source>The store was put back to an earlier state while it was open. Start the program anew.</source>
-        <translation>Der Speicher wurde auf einen früheren Stand zurückgesetzt, während er geöffnet war. Starten Sie das Programm neu.</translation>
+        <source>The data file was replaced by an older one while it was open. Restart the program.</source>
+        <translation>Die Datei mit den Daten wurde im laufenden Betrieb durch eine ältere ersetzt. Starten Sie das Programm neu.</translation>
     </message>
     <message>
-        <source>The anchor of the store cannot be read or written: {reason}.</source>
-        <translation>Der Anker des Speichers kann nicht gelesen oder geschrieben werden: {reason}.</translation>
+        <source>The anchor file cannot be read or written: {reason}.</source>
+        <translation>Die Ankerdatei kann nicht gelesen oder geschrieben werden: {reason}.</translation>
     </message>
     <message>
         <source>The copy cannot be written: {reason}.</source>
         <translation>Die Kopie kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
-        <source>There is no store in {folder}.</source>
+        <source>There is no data in {folder}.</source>
         <translation>In {folder} sind keine Daten.</translation>
     </message>
     <message>
-        <source>This is the store itself. Name another file.</source>
-        <translation>Das ist die Datei mit den Daten selbst. Nennen Sie eine andere.</translation>
+        <source>This is the data file itself. Choose another file.</source>
+        <translation>Das ist die Datei mit den Daten selbst. Wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>Nothing is kept in this run.</source>
-        <translation>In dieser Sitzung wird nichts aufbewahrt.</translation>
+        <source>Nothing is saved in this session.</source>
+        <translation>In dieser Sitzung wird nichts gespeichert.</translation>
     </message>
     <message>
         <source>Nothing is open yet.</source>
         <translation>Noch ist nichts geöffnet.</translation>
     </message>
     <message>
-        <source>The keys of this desk are no longer in the keyring; its data stays sealed.</source>
-        <translation>Die Schlüssel sind nicht mehr im Schlüsselbund; die Daten bleiben versiegelt.</translation>
+        <source>The keys of this desk are missing from the keyring. Its data stays encrypted.</source>
+        <translation>Die Schlüssel dieses Schalters fehlen im Schlüsselbund. Die Daten bleiben verschlüsselt.</translation>
     </message>
     <message>
-        <source>The entry of this desk in the keyring was changed by another program.</source>
-        <translation>Der Eintrag im Schlüsselbund wurde von einem anderen Programm geändert.</translation>
+        <source>Another program changed the keyring entry of this desk.</source>
+        <translation>Ein anderes Programm hat den Eintrag dieses Schalters im Schlüsselbund geändert.</translation>
     </message>
     <message>
-        <source>The entry of this desk in the keyring holds no key.</source>
-        <translation>Im Eintrag des Schlüsselbunds steht kein Schlüssel.</translation>
+        <source>The keyring entry of this desk contains no key.</source>
+        <translation>Der Eintrag dieses Schalters im Schlüsselbund enthält keinen Schlüssel.</translation>
     </message>
     <message>
-        <source>The key in the keyring is not the one in use; nothing was retired.</source>
-        <translation>Der Schlüssel im Schlüsselbund ist nicht der, der in Gebrauch ist; nichts wurde zurückgezogen.</translation>
+        <source>The key in the keyring is not the one in use. Nothing was retired.</source>
+        <translation>Der Schlüssel im Schlüsselbund ist nicht der verwendete. Es wurde nichts abgeschaltet.</translation>
     </message>
     <message>
-        <source>The keyring took the key but does not give it back.</source>
+        <source>The keyring accepted the key but does not return it.</source>
         <translation>Der Schlüsselbund hat den Schlüssel angenommen, gibt ihn aber nicht zurück.</translation>
     </message>
     <message>
-        <source>The keyring has not answered; perhaps it asks for its password in a window of its own.</source>
-        <translation>Der Schlüsselbund antwortet nicht; vielleicht fragt er in einem eigenen Fenster nach seinem Passwort.</translation>
+        <source>The keyring does not answer. It may be asking for its password in another window.</source>
+        <translation>Der Schlüsselbund antwortet nicht. Vielleicht fragt er in einem anderen Fenster nach seinem Passwort.</translation>
     </message>
     <message>
-        <source>The keyring set up here ({name}) is not one of the operating system&apos;s own.</source>
-        <translation>Der Schlüsselbund, der hier eingerichtet ist ({name}), gehört nicht zum Betriebssystem.</translation>
+        <source>The keyring on this computer ({name}) does not belong to the operating system.</source>
+        <translation>Der Schlüsselbund dieses Rechners ({name}) gehört nicht zum Betriebssystem.</translation>
     </message>
     <message>
-        <source>The keyring that is set up for this computer cannot be loaded.</source>
-        <translation>Der Schlüsselbund, der für diesen Rechner eingerichtet ist, lässt sich nicht laden.</translation>
+        <source>The keyring of this computer cannot be loaded.</source>
+        <translation>Der Schlüsselbund dieses Rechners lässt sich nicht laden.</translation>
     </message>
     <message>
-        <source>The keyring does not do what it is asked; perhaps it is locked.</source>
-        <translation>Der Schlüsselbund tut nicht, was er soll; vielleicht ist er gesperrt.</translation>
+        <source>The keyring refused the request. It may be locked.</source>
+        <translation>Der Schlüsselbund hat die Anfrage abgelehnt. Vielleicht ist er gesperrt.</translation>
     </message>
     <message>
         <source>This is not an address.</source>
         <translation>Das ist keine Adresse.</translation>
     </message>
     <message>
-        <source>The address holds characters that do not belong in one.</source>
-        <translation>In der Adresse stehen Zeichen, die nicht hineingehören.</translation>
+        <source>The address contains characters that are not allowed.</source>
+        <translation>Die Adresse enthält unerlaubte Zeichen.</translation>
     </message>
     <message>
         <source>The address must start with https:// and name a host.</source>
-        <translation>Die Adresse muss mit https:// beginnen und einen Rechner nennen.</translation>
+        <translation>Die Adresse muss mit https:// beginnen und einen Host nennen.</translation>
     </message>
     <message>
-        <source>The address must not hold a name or a password.</source>
-        <translation>In der Adresse dürfen weder Name noch Passwort stehen.</translation>
+        <source>The address must not contain a user name or a password.</source>
+        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten.</translation>
     </message>
     <message>
-        <source>The address must end with its path.</source>
-        <translation>Die Adresse muss mit ihrem Pfad enden.</translation>
+        <source>The address must end after its path.</source>
+        <translation>Die Adresse muss nach ihrem Pfad enden.</translation>
     </message>
     <message>
-        <source>Over plain http:// the key could be read on the way; use https://.</source>
-        <translation>Über http:// könnte der Schlüssel unterwegs gelesen werden; verwenden Sie https://.</translation>
+        <source>With http:// others could read the key. Use https://.</source>
+        <translation>Bei http:// könnten andere den Schlüssel mitlesen. Verwenden Sie https://.</translation>
     </message>
     <message>
         <source>The path must start with one slash.</source>
         <translation>Der Pfad muss mit einem Schrägstrich beginnen.</translation>
     </message>
     <message>
-        <source>The path holds characters that do not belong in one.</source>
-        <translation>Im Pfad stehen Zeichen, die nicht hineingehören.</translation>
+        <source>The path contains characters that are not allowed.</source>
+        <translation>Der Pfad enthält unerlaubte Zeichen.</translation>
     </message>
     <message>
-        <source>This is not a name a header for the key can have.</source>
-        <translation>So kann die Kopfzeile für den Schlüssel nicht heißen.</translation>
+        <source>This is not a valid header name for the key.</source>
+        <translation>Das ist kein gültiger Header-Name für den Schlüssel.</translation>
     </message>
     <message>
-        <source>The key holds characters that cannot be sent.</source>
-        <translation>Im Schlüssel stehen Zeichen, die nicht gesendet werden können.</translation>
+        <source>The key contains characters that cannot be sent.</source>
+        <translation>Der Schlüssel enthält Zeichen, die nicht gesendet werden können.</translation>
     </message>
     <message>
-        <source>This is no identifier.</source>
-        <translation>Das ist keine Kennung.</translation>
+        <source>This is not a valid identifier.</source>
+        <translation>Das ist keine gültige Kennung.</translation>
     </message>
     <message>
-        <source>The certificate of the service is not trusted; no key was sent.</source>
-        <translation>Dem Zertifikat des Dienstes wird nicht vertraut; es wurde kein Schlüssel gesendet.</translation>
+        <source>The certificate of the service is not trusted. The key was not sent.</source>
+        <translation>Dem Zertifikat des Dienstes wird nicht vertraut. Der Schlüssel wurde nicht gesendet.</translation>
     </message>
     <message>
         <source>The service did not answer in time.</source>
@@ -3215,8 +3215,8 @@
         <translation>Die Antwort ist größer als 10 MB und wurde abgeschnitten.</translation>
     </message>
     <message>
-        <source>The address sends its callers on to another one; the key was not sent there.</source>
-        <translation>Die Adresse verweist auf eine andere; dorthin wurde der Schlüssel nicht gesendet.</translation>
+        <source>The address redirects to another one. The key was not sent there.</source>
+        <translation>Die Adresse leitet zu einer anderen weiter. Dorthin wurde der Schlüssel nicht gesendet.</translation>
     </message>
     <message>
         <source>The answer is empty (status {status}).</source>
@@ -3227,36 +3227,36 @@
         <translation>Die Antwort ist kein JSON (Status {status}).</translation>
     </message>
     <message>
-        <source>The answer is not one of this interface (status {status}).</source>
-        <translation>Die Antwort gehört nicht zu dieser Schnittstelle (Status {status}).</translation>
+        <source>The answer does not come from this API (status {status}).</source>
+        <translation>Die Antwort stammt nicht von dieser API (Status {status}).</translation>
     </message>
     <message>
-        <source>The answer lacks what a {name} must have.</source>
-        <translation>Der Antwort fehlt, was zu „{name}“ gehört.</translation>
+        <source>The answer is not a complete {name}.</source>
+        <translation>Die Antwort ist kein vollständiges „{name}“.</translation>
     </message>
     <message>
-        <source>The answer is not a picture that can be shown.</source>
-        <translation>Die Antwort ist kein Bild, das gezeigt werden kann.</translation>
+        <source>The answer is not a picture.</source>
+        <translation>Die Antwort ist kein Bild.</translation>
     </message>
     <message>
-        <source>The code or the PIN is wrong, used or expired.</source>
+        <source>The code or the PIN is wrong, already used or expired.</source>
         <translation>Der Code oder die PIN ist falsch, schon verwendet oder abgelaufen.</translation>
     </message>
     <message>
-        <source>The access token is not valid.</source>
-        <translation>Das Zugangstoken gilt nicht.</translation>
+        <source>The access token is invalid.</source>
+        <translation>Das Zugriffstoken ist ungültig.</translation>
     </message>
     <message>
         <source>The access token is not for this credential.</source>
-        <translation>Das Zugangstoken ist nicht für diesen Nachweis.</translation>
+        <translation>Das Zugriffstoken ist nicht für diesen Nachweis.</translation>
     </message>
     <message>
-        <source>Try again in a moment; nothing was done.</source>
-        <translation>Versuchen Sie es gleich noch einmal; es ist nichts geschehen.</translation>
+        <source>Nothing was done. Try again in a moment.</source>
+        <translation>Es ist nichts geschehen. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>This offer gives no further credential.</source>
-        <translation>Dieses Angebot gibt keinen weiteren Nachweis her.</translation>
+        <source>This offer has no further credential.</source>
+        <translation>Dieses Angebot enthält keinen weiteren Nachweis.</translation>
     </message>
     <message>
         <source>This offer was withdrawn or has expired.</source>
@@ -3272,22 +3272,22 @@
     </message>
     <message>
         <source>There is no data request at this address.</source>
-        <translation>Unter dieser Adresse gibt es keine Anfrage.</translation>
+        <translation>Unter dieser Adresse gibt es keine Abfrage.</translation>
     </message>
     <message>
         <source>This request was answered, has expired or was withdrawn.</source>
-        <translation>Diese Anfrage ist beantwortet, abgelaufen oder zurückgezogen.</translation>
+        <translation>Diese Abfrage wurde beantwortet, ist abgelaufen oder wurde zurückgezogen.</translation>
     </message>
     <message>
         <source>The presentation was not accepted: {checks}.</source>
         <translation>Der gezeigte Nachweis wurde nicht angenommen: {checks}.</translation>
     </message>
     <message>
-        <source>The invitation is not known, or is no longer open.</source>
-        <translation>Die Einladung ist nicht bekannt oder nicht mehr offen.</translation>
+        <source>The invitation is unknown or no longer open.</source>
+        <translation>Die Einladung ist unbekannt oder nicht mehr offen.</translation>
     </message>
     <message>
-        <source>This invitation was used before, or is no longer open.</source>
+        <source>This invitation was already used or is no longer open.</source>
         <translation>Diese Einladung wurde schon verwendet oder ist nicht mehr offen.</translation>
     </message>
     <message>
@@ -3295,39 +3295,39 @@
         <translation>Diese Einladung ist abgelaufen.</translation>
     </message>
     <message>
-        <source>This connection was not made, or was given up.</source>
+        <source>This connection was not completed, or was abandoned.</source>
         <translation>Diese Verbindung kam nicht zustande oder wurde aufgegeben.</translation>
     </message>
     <message>
-        <source>{said} Trace {trace}.</source>
-        <translation>{said} Nummer im Protokoll: {trace}.</translation>
+        <source>{said} Trace ID: {trace}.</source>
+        <translation>{said} Trace-ID: {trace}.</translation>
     </message>
     <message>
         <source>This is not TOML: {said}</source>
         <translation>Das ist kein TOML: {said}</translation>
     </message>
     <message>
-        <source>A line is a name with its value, name = value, or a table, [name].</source>
-        <translation>Eine Zeile ist ein Name mit Wert, name = Wert, oder eine Tabelle, [name].</translation>
+        <source>Write a name with its value, name = value, or a table, [name].</source>
+        <translation>Schreiben Sie einen Namen mit Wert, name = Wert, oder eine Tabelle, [name].</translation>
     </message>
     <message>
-        <source>Something stands behind the value. Begin a new line there.</source>
-        <translation>Hinter dem Wert steht noch etwas. Beginnen Sie dort eine neue Zeile.</translation>
+        <source>There is text after the value. Start a new line for it.</source>
+        <translation>Nach dem Wert steht noch Text. Beginnen Sie dafür eine neue Zeile.</translation>
     </message>
     <message>
-        <source>An equals sign is missing behind the name.</source>
-        <translation>Hinter dem Namen fehlt ein Gleichheitszeichen.</translation>
+        <source>An equals sign is missing after the name.</source>
+        <translation>Nach dem Namen fehlt ein Gleichheitszeichen.</translation>
     </message>
     <message>
         <source>A name is missing, or has a character that needs quotation marks.</source>
         <translation>Ein Name fehlt oder hat ein Zeichen, das Anführungszeichen braucht.</translation>
     </message>
     <message>
-        <source>This is no value. Text stands in quotation marks.</source>
-        <translation>Das ist kein Wert. Text steht in Anführungszeichen.</translation>
+        <source>This is not a value. Put text in quotation marks.</source>
+        <translation>Das ist kein Wert. Setzen Sie Text in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>There is no such date or time.</source>
+        <source>This date or time does not exist.</source>
         <translation>Dieses Datum oder diese Uhrzeit gibt es nicht.</translation>
     </message>
     <message>
@@ -3339,19 +3339,19 @@
         <translation>Dem Text fehlt das schließende Anführungszeichen.</translation>
     </message>
     <message>
-        <source>A character cannot stand here: {character}.</source>
-        <translation>Ein Zeichen kann hier nicht stehen: {character}.</translation>
+        <source>This character is not allowed here: {character}.</source>
+        <translation>Dieses Zeichen ist hier nicht erlaubt: {character}.</translation>
     </message>
     <message>
-        <source>A backslash has a meaning of its own. Write two, or put the text between single quotation marks.</source>
-        <translation>Ein Backslash hat eine eigene Bedeutung. Schreiben Sie zwei, oder setzen Sie den Text in einfache Anführungszeichen.</translation>
+        <source>A backslash has a special meaning. Write two, or put the text in single quotation marks.</source>
+        <translation>Ein Backslash hat eine besondere Bedeutung. Schreiben Sie zwei, oder setzen Sie den Text in einfache Anführungszeichen.</translation>
     </message>
     <message>
-        <source>This name has a value already.</source>
+        <source>This name already has a value.</source>
         <translation>Dieser Name hat schon einen Wert.</translation>
     </message>
     <message>
-        <source>This table is complete already. Write all of it in one place.</source>
+        <source>This table was already closed. Write all of it in one place.</source>
         <translation>Diese Tabelle ist schon abgeschlossen. Schreiben Sie alles von ihr an eine Stelle.</translation>
     </message>
 </context>
@@ -3505,12 +3505,12 @@
         <translation>Die Wallet hat diesen Nachweis nicht gesendet.</translation>
     </message>
     <message>
-        <source>The wallet sent several credentials where one was asked for.</source>
-        <translation>Die Wallet hat mehrere Nachweise gesendet, wo einer abgefragt war.</translation>
+        <source>The wallet sent several credentials instead of one.</source>
+        <translation>Die Wallet hat mehrere Nachweise statt eines gesendet.</translation>
     </message>
     <message>
-        <source>The wallet sent something that nobody asked for.</source>
-        <translation>Die Wallet hat etwas gesendet, das niemand abgefragt hat.</translation>
+        <source>The wallet sent something that was not requested.</source>
+        <translation>Die Wallet hat etwas gesendet, das nicht abgefragt wurde.</translation>
     </message>
     <message>
         <source>Not checked, because another check failed.</source>
@@ -3525,148 +3525,148 @@
         <translation>Sein Format ist ungültig.</translation>
     </message>
     <message>
-        <source>It uses words whose meaning is not known here.</source>
-        <translation>Er verwendet Wörter, deren Bedeutung hier nicht bekannt ist.</translation>
+        <source>It uses a vocabulary that this desk does not know.</source>
+        <translation>Er verwendet ein Vokabular, das dieser Schalter nicht kennt.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is valid.</source>
         <translation>Die Signatur des Ausstellers ist gültig.</translation>
     </message>
     <message>
-        <source>The issuer&apos;s signature is wrong: the credential was changed, or somebody else made it.</source>
-        <translation>Die Unterschrift des Ausstellers stimmt nicht: Der Nachweis wurde verändert oder von jemand anderem gemacht.</translation>
+        <source>The issuer&apos;s signature is invalid: the credential was changed or forged.</source>
+        <translation>Die Signatur des Ausstellers ist ungültig: Der Nachweis wurde verändert oder gefälscht.</translation>
     </message>
     <message>
-        <source>It does not say in a usable way which key of the issuer signed it.</source>
-        <translation>Er sagt nicht brauchbar, mit welchem Schlüssel des Ausstellers er unterschrieben ist.</translation>
+        <source>It does not name the issuer&apos;s key properly.</source>
+        <translation>Er nennt den Schlüssel des Ausstellers nicht richtig.</translation>
     </message>
     <message>
-        <source>It is signed with the key of another issuer than the one it names.</source>
-        <translation>Er ist mit dem Schlüssel eines anderen Ausstellers unterschrieben als dem, den er nennt.</translation>
+        <source>It is not signed with a key of the issuer it names.</source>
+        <translation>Er ist nicht mit einem Schlüssel des genannten Ausstellers signiert.</translation>
     </message>
     <message>
         <source>The issuer does not list the key that signed it.</source>
-        <translation>Der Aussteller führt den Schlüssel nicht, mit dem er unterschrieben ist.</translation>
+        <translation>Der Aussteller führt den Schlüssel nicht auf, mit dem er signiert ist.</translation>
     </message>
     <message>
         <source>The keys of the issuer could not be fetched.</source>
         <translation>Die Schlüssel des Ausstellers waren nicht abrufbar.</translation>
     </message>
     <message>
-        <source>What was fetched as the keys of the issuer cannot be used.</source>
-        <translation>Was als Schlüssel des Ausstellers abgerufen wurde, ist nicht brauchbar.</translation>
+        <source>The fetched keys of the issuer are not usable.</source>
+        <translation>Die abgerufenen Schlüssel des Ausstellers sind nicht verwendbar.</translation>
     </message>
     <message>
-        <source>It was issued here.</source>
-        <translation>Er wurde hier ausgestellt.</translation>
+        <source>It was issued by this desk.</source>
+        <translation>Er wurde von diesem Schalter ausgestellt.</translation>
     </message>
     <message>
-        <source>The issuer is trusted here.</source>
-        <translation>Dem Aussteller wird hier vertraut.</translation>
+        <source>You trust the issuer.</source>
+        <translation>Der Aussteller gilt hier als vertrauenswürdig.</translation>
     </message>
     <message>
-        <source>The issuer is not known here; this place accepts such credentials and says so.</source>
-        <translation>Der Aussteller ist hier nicht bekannt; dieser Ort nimmt solche Nachweise an und sagt es.</translation>
+        <source>The issuer is unknown, but your settings accept such credentials with a warning.</source>
+        <translation>Der Aussteller ist unbekannt, aber Ihre Einstellungen lassen solche Nachweise mit einem Hinweis zu.</translation>
     </message>
     <message>
-        <source>The issuer is not trusted here.</source>
-        <translation>Dem Aussteller wird hier nicht vertraut.</translation>
+        <source>The issuer is not on your list of trusted issuers.</source>
+        <translation>Der Aussteller steht nicht auf Ihrer Liste vertrauter Aussteller.</translation>
     </message>
     <message>
-        <source>It is of the kind that was asked for.</source>
+        <source>It is of the requested kind.</source>
         <translation>Er ist von der abgefragten Art.</translation>
     </message>
     <message>
-        <source>It is of another kind than was asked for.</source>
-        <translation>Er ist von anderer Art als abgefragt.</translation>
+        <source>It is not of the requested kind.</source>
+        <translation>Er ist nicht von der abgefragten Art.</translation>
     </message>
     <message>
         <source>The wallet proved that the credential was issued to it.</source>
-        <translation>Die Wallet hat belegt, dass der Nachweis für sie ausgestellt wurde.</translation>
+        <translation>Die Wallet hat bewiesen, dass der Nachweis für sie ausgestellt wurde.</translation>
     </message>
     <message>
         <source>The wallet did not prove that the credential was issued to it.</source>
-        <translation>Die Wallet hat nicht belegt, dass der Nachweis für sie ausgestellt wurde.</translation>
+        <translation>Die Wallet hat nicht bewiesen, dass der Nachweis für sie ausgestellt wurde.</translation>
     </message>
     <message>
-        <source>The wallet&apos;s signature is wrong, or somebody else&apos;s.</source>
-        <translation>Die Unterschrift der Wallet stimmt nicht oder ist die von jemand anderem.</translation>
+        <source>The wallet&apos;s signature is invalid, or from someone else.</source>
+        <translation>Die Signatur der Wallet ist ungültig oder stammt von jemand anderem.</translation>
     </message>
     <message>
-        <source>The proof of the wallet is not written as it must be.</source>
-        <translation>Der Beleg der Wallet ist nicht geschrieben, wie er sein muss.</translation>
+        <source>The proof of the wallet is malformed.</source>
+        <translation>Der Beweis der Wallet ist fehlerhaft aufgebaut.</translation>
     </message>
     <message>
-        <source>The credential does not say to which wallet it was issued.</source>
-        <translation>Der Nachweis sagt nicht, für welche Wallet er ausgestellt wurde.</translation>
+        <source>The credential does not name the wallet it was issued to.</source>
+        <translation>Der Nachweis nennt nicht die Wallet, für die er ausgestellt wurde.</translation>
     </message>
     <message>
-        <source>The credential was issued to somebody else.</source>
+        <source>The credential was issued to someone else.</source>
         <translation>Der Nachweis wurde für jemand anderen ausgestellt.</translation>
     </message>
     <message>
-        <source>The answer was made for this request.</source>
-        <translation>Die Antwort gilt dieser Anfrage.</translation>
+        <source>The answer is for this request.</source>
+        <translation>Die Antwort gehört zu dieser Abfrage.</translation>
     </message>
     <message>
-        <source>The answer was made for another request.</source>
-        <translation>Die Antwort gilt einer anderen Anfrage.</translation>
+        <source>The answer is for another request.</source>
+        <translation>Die Antwort gehört zu einer anderen Abfrage.</translation>
     </message>
     <message>
-        <source>The answer was made for this place.</source>
-        <translation>Die Antwort gilt diesem Ort.</translation>
+        <source>The answer is for this desk.</source>
+        <translation>Die Antwort ist für diesen Schalter bestimmt.</translation>
     </message>
     <message>
-        <source>The answer was made for somebody else.</source>
-        <translation>Die Antwort gilt jemand anderem.</translation>
+        <source>The answer is for someone else.</source>
+        <translation>Die Antwort ist für jemand anderen bestimmt.</translation>
     </message>
     <message>
-        <source>The issuer made the credential for somebody else than this place.</source>
-        <translation>Der Aussteller hat den Nachweis für jemand anderen als diesen Ort ausgestellt.</translation>
+        <source>The issuer did not intend the credential for this desk.</source>
+        <translation>Der Aussteller hat den Nachweis nicht für diesen Schalter bestimmt.</translation>
     </message>
     <message>
-        <source>The answer names no place; that it answers this request shows whom it was made for.</source>
-        <translation>Die Antwort nennt keinen Ort; dass sie dieser Anfrage gilt, zeigt, für wen sie ist.</translation>
+        <source>The answer names no recipient, but it belongs to this request.</source>
+        <translation>Die Antwort nennt keinen Empfänger, gehört aber zu dieser Abfrage.</translation>
     </message>
     <message>
-        <source>The answer was made just now.</source>
-        <translation>Die Antwort ist gerade eben entstanden.</translation>
+        <source>The answer was created just now.</source>
+        <translation>Die Antwort wurde gerade eben erstellt.</translation>
     </message>
     <message>
-        <source>The answer does not say when it was made; that it answers this request shows that it is new.</source>
-        <translation>Die Antwort sagt nicht, wann sie entstand; dass sie dieser Anfrage gilt, zeigt, dass sie neu ist.</translation>
+        <source>The answer has no time, but it belongs to this request, so it is new.</source>
+        <translation>Die Antwort hat keine Zeitangabe, gehört aber zu dieser Abfrage und ist daher neu.</translation>
     </message>
     <message>
-        <source>The answer was made too long ago.</source>
+        <source>The answer is too old.</source>
         <translation>Die Antwort ist zu alt.</translation>
     </message>
     <message>
-        <source>The answer says that it was made in the future.</source>
-        <translation>Die Antwort trägt eine Zeit in der Zukunft.</translation>
+        <source>The time of the answer is in the future.</source>
+        <translation>Der Zeitpunkt der Antwort liegt in der Zukunft.</translation>
     </message>
     <message>
-        <source>The answer does not say when it was made.</source>
-        <translation>Die Antwort sagt nicht, wann sie entstand.</translation>
+        <source>The answer has no time.</source>
+        <translation>Die Antwort hat keine Zeitangabe.</translation>
     </message>
     <message>
-        <source>Every value that is shown was signed by the issuer.</source>
-        <translation>Jeder gezeigte Wert ist vom Aussteller unterschrieben.</translation>
+        <source>The issuer signed every value that is shown.</source>
+        <translation>Jeder gezeigte Wert ist vom Aussteller signiert.</translation>
     </message>
     <message>
-        <source>This format shows all its values, and the signature covers them.</source>
-        <translation>Dieses Format zeigt alle seine Werte, und die Unterschrift deckt sie.</translation>
+        <source>This format shows every value, and the signature covers them all.</source>
+        <translation>Dieses Format zeigt jeden Wert, und die Signatur deckt alle ab.</translation>
     </message>
     <message>
-        <source>A value is shown that the issuer did not sign in this way.</source>
-        <translation>Es wird ein Wert gezeigt, den der Aussteller so nicht unterschrieben hat.</translation>
+        <source>The issuer did not sign one of the shown values.</source>
+        <translation>Der Aussteller hat einen der gezeigten Werte nicht signiert.</translation>
     </message>
     <message>
-        <source>The shown values are not those that the wallet signed.</source>
-        <translation>Die gezeigten Werte sind nicht die, die die Wallet unterschrieben hat.</translation>
+        <source>The wallet did not sign these values.</source>
+        <translation>Die Wallet hat nicht diese Werte signiert.</translation>
     </message>
     <message>
         <source>It is valid now.</source>
-        <translation>Er gilt jetzt.</translation>
+        <translation>Er ist jetzt gültig.</translation>
     </message>
     <message>
         <source>It has expired.</source>
@@ -3674,18 +3674,18 @@
     </message>
     <message>
         <source>It is not valid yet.</source>
-        <translation>Er gilt noch nicht.</translation>
+        <translation>Er ist noch nicht gültig.</translation>
     </message>
     <message>
-        <source>Its dates are not written as they must be, or contradict each other.</source>
-        <translation>Seine Daten sind nicht geschrieben, wie sie sein müssen, oder widersprechen sich.</translation>
+        <source>Its dates are malformed or contradict each other.</source>
+        <translation>Seine Datumsangaben sind fehlerhaft oder widersprechen sich.</translation>
     </message>
     <message>
         <source>The issuer has neither revoked nor suspended it.</source>
         <translation>Der Aussteller hat ihn weder widerrufen noch ausgesetzt.</translation>
     </message>
     <message>
-        <source>The issuer keeps no status of it.</source>
+        <source>The issuer provides no status for it.</source>
         <translation>Der Aussteller führt keinen Status dafür.</translation>
     </message>
     <message>
@@ -3697,36 +3697,36 @@
         <translation>Der Aussteller hat ihn ausgesetzt.</translation>
     </message>
     <message>
-        <source>The issuer gives it a status that is not known here.</source>
-        <translation>Der Aussteller gibt ihm einen Status, der hier nicht bekannt ist.</translation>
+        <source>The issuer gives it an unknown status.</source>
+        <translation>Der Aussteller gibt ihm einen unbekannten Status.</translation>
     </message>
     <message>
         <source>The status could not be fetched.</source>
         <translation>Der Status war nicht abrufbar.</translation>
     </message>
     <message>
-        <source>Its status is kept in a way that cannot be read here.</source>
-        <translation>Sein Status wird auf eine Weise geführt, die hier nicht gelesen werden kann.</translation>
+        <source>This desk does not support its kind of status list.</source>
+        <translation>Dieser Schalter unterstützt seine Art von Statusliste nicht.</translation>
     </message>
     <message>
-        <source>The status list of the issuer cannot be used.</source>
-        <translation>Die Statusliste des Ausstellers ist nicht brauchbar.</translation>
+        <source>The status list of the issuer is invalid.</source>
+        <translation>Die Statusliste des Ausstellers ist ungültig.</translation>
     </message>
     <message>
         <source>It meets every condition of the request.</source>
-        <translation>Er erfüllt jede Bedingung der Anfrage.</translation>
+        <translation>Er erfüllt jede Bedingung der Abfrage.</translation>
     </message>
     <message>
         <source>The request has no conditions for it.</source>
-        <translation>Die Anfrage stellt keine Bedingungen.</translation>
+        <translation>Die Abfrage stellt keine Bedingungen an ihn.</translation>
     </message>
     <message>
-        <source>A value is not the one that was asked for.</source>
+        <source>A value is not the requested one.</source>
         <translation>Ein Wert ist nicht der verlangte.</translation>
     </message>
     <message>
-        <source>It comes from another issuer than was asked for.</source>
-        <translation>Er stammt von einem anderen Aussteller als verlangt.</translation>
+        <source>It is not from the requested issuer.</source>
+        <translation>Er stammt nicht vom verlangten Aussteller.</translation>
     </message>
     <message>
         <source>Every required value is there.</source>
@@ -4145,7 +4145,7 @@
     </message>
     <message>
         <source>Anyone who scans it goes through the workflow on their phone, without a special app.</source>
-        <translation>Wer ihn scannt, durchläuft den Ablauf auf dem Handy, ohne besondere App.</translation>
+        <translation>Wer ihn scannt, durchläuft den Ablauf auf dem Telefon, ohne besondere App.</translation>
     </message>
     <message>
         <source>Saved. Links start it as it is written now.</source>
@@ -4340,8 +4340,8 @@
         <translation>An den Drucker geschickt.</translation>
     </message>
     <message>
-        <source>The printer did not take it.</source>
-        <translation>Der Drucker hat es nicht angenommen.</translation>
+        <source>Printing failed.</source>
+        <translation>Das Drucken ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -4755,7 +4755,7 @@
     </message>
     <message>
         <source>The address of this desk has changed, so the code led nowhere. Make a new one.</source>
-        <translation>Die Adresse dieses Desks hat sich geändert, der Code führte ins Leere. Erstellen Sie einen neuen.</translation>
+        <translation>Die Adresse dieses Schalters hat sich geändert, der Code führte ins Leere. Erstellen Sie einen neuen.</translation>
     </message>
     <message>
         <source>Waiting for the connection</source>
@@ -5219,7 +5219,7 @@
     </message>
     <message>
         <source>This desk works for this run only: its key and its store are gone when it ends.</source>
-        <translation>Dieser Desk arbeitet nur für diese Sitzung: Sein Schlüssel und sein Speicher sind weg, wenn er endet.</translation>
+        <translation>Dieser Schalter arbeitet nur für diese Sitzung: Sein Schlüssel und sein Speicher sind weg, wenn er endet.</translation>
     </message>
     <message>
         <source>1 credential can never be revoked after that.</source>
@@ -5250,7 +5250,7 @@
     <name>Reach</name>
     <message>
         <source>No phone can reach this desk</source>
-        <translation>Kein Telefon erreicht dieses Desk</translation>
+        <translation>Kein Telefon erreicht diesen Schalter</translation>
     </message>
     <message>
         <source>This computer is in no network. Connect it, or set up how it is reached.</source>
@@ -5342,11 +5342,11 @@
     </message>
     <message>
         <source>Port {chosen} is used by {program}. This desk listens at port {port} instead.</source>
-        <translation>Port {chosen} ist von {program} belegt. Dieses Desk lauscht stattdessen an Port {port}.</translation>
+        <translation>Port {chosen} ist von {program} belegt. Dieser Schalter lauscht stattdessen an Port {port}.</translation>
     </message>
     <message>
         <source>Another program uses port {chosen}. This desk listens at port {port} instead.</source>
-        <translation>Port {chosen} ist von einem anderen Programm belegt. Dieses Desk lauscht stattdessen an Port {port}.</translation>
+        <translation>Port {chosen} ist von einem anderen Programm belegt. Dieser Schalter lauscht stattdessen an Port {port}.</translation>
     </message>
     <message>
         <source>open links and the posters printed with them</source>
@@ -5461,11 +5461,11 @@
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation>Als PDF sichern…</translation>
+        <translation>Als PDF speichern …</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5481,7 +5481,7 @@
     </message>
     <message>
         <source>Save the receipt</source>
-        <translation>Beleg sichern</translation>
+        <translation>Beleg speichern</translation>
     </message>
     <message>
         <source>For the visitor to take away. No code and no PIN is on it.</source>
@@ -5489,7 +5489,7 @@
     </message>
     <message>
         <source>Receipt…</source>
-        <translation>Beleg…</translation>
+        <translation>Beleg …</translation>
     </message>
     <message>
         <source>Desk</source>
@@ -6165,7 +6165,7 @@
     </message>
     <message>
         <source>Save the certificate of this desk…</source>
-        <translation>Zertifikat dieses Desks speichern …</translation>
+        <translation>Zertifikat dieses Schalters speichern …</translation>
     </message>
     <message>
         <source>Use a new key…</source>
@@ -6177,7 +6177,7 @@
     </message>
     <message>
         <source>Wallets know this desk by</source>
-        <translation>Woran Wallets diesen Desk erkennen</translation>
+        <translation>Woran Wallets diesen Schalter erkennen</translation>
     </message>
     <message>
         <source>Use a new key from now on</source>
@@ -6189,7 +6189,7 @@
     </message>
     <message>
         <source>Sign with a new key?</source>
-        <translation>Mit einem neuen Schlüssel unterschreiben?</translation>
+        <translation>Mit einem neuen Schlüssel signieren?</translation>
     </message>
     <message>
         <source>What was issued stays good. Do it when somebody may have had the key, or once a year.</source>
@@ -6421,11 +6421,11 @@
     </message>
     <message>
         <source>A certificate of this desk</source>
-        <translation>An einem Zertifikat dieses Desks</translation>
+        <translation>An einem Zertifikat dieses Schalters</translation>
     </message>
     <message>
         <source>For wallets that ask for one. Anyone who should trust it needs the certificate of this desk.</source>
-        <translation>Für Wallets, die eines verlangen. Wer ihm vertrauen soll, braucht das Zertifikat dieses Desks.</translation>
+        <translation>Für Wallets, die eines verlangen. Wer ihm vertrauen soll, braucht das Zertifikat dieses Schalters.</translation>
     </message>
     <message>
         <source>A certificate I was given</source>
@@ -6441,7 +6441,7 @@
     </message>
     <message>
         <source>The key of this desk</source>
-        <translation>Schlüssel dieses Desks</translation>
+        <translation>Schlüssel dieses Schalters</translation>
     </message>
     <message>
         <source>It is sent with each credential.</source>
@@ -6453,7 +6453,7 @@
     </message>
     <message>
         <source>Certificate of this desk, renewed by itself</source>
-        <translation>Zertifikat dieses Desks, erneuert sich von selbst</translation>
+        <translation>Zertifikat dieses Schalters, erneuert sich von selbst</translation>
     </message>
     <message>
         <source>This certificate ends on {day}. Give a new one before that.</source>
@@ -6465,11 +6465,11 @@
     </message>
     <message>
         <source>A former key is kept until the last credential it signed has expired.</source>
-        <translation>Ein früherer Schlüssel bleibt, bis der letzte mit ihm unterschriebene Nachweis abgelaufen ist.</translation>
+        <translation>Ein früherer Schlüssel bleibt, bis der letzte mit ihm signierte Nachweis abgelaufen ist.</translation>
     </message>
     <message>
         <source>{count} former keys are kept until the last credentials they signed have expired.</source>
-        <translation>{count} frühere Schlüssel bleiben, bis die letzten mit ihnen unterschriebenen Nachweise abgelaufen sind.</translation>
+        <translation>{count} frühere Schlüssel bleiben, bis die letzten mit ihnen signierten Nachweise abgelaufen sind.</translation>
     </message>
     <message>
         <source>This file cannot be read.</source>
@@ -6497,7 +6497,7 @@
     </message>
     <message>
         <source>Not at all: unsigned, for tests</source>
-        <translation>Gar nicht: ohne Unterschrift, zum Testen</translation>
+        <translation>Gar nicht: ohne Signatur, zum Testen</translation>
     </message>
     <message>
         <source>Unencrypted</source>
@@ -7315,7 +7315,7 @@
     <name>TestWallet</name>
     <message>
         <source>“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its keys lie unprotected in a file. Do not store real credentials in it.</source>
-        <translation>„Ohne Handy ausprobieren“ neben einem Code lässt eine kleine Wallet dieses Programms ihm folgen. Sie ist für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Legen Sie nichts von Wert hinein.</translation>
+        <translation>„Ohne Telefon ausprobieren“ neben einem Code lässt eine kleine Wallet dieses Programms ihm folgen. Sie ist für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Legen Sie nichts von Wert hinein.</translation>
     </message>
     <message>
         <source>This desk only</source>
@@ -7532,8 +7532,8 @@
 <context>
     <name>VisitState</name>
     <message>
-        <source>The code is ready to be shown.</source>
-        <translation>Der Code kann gezeigt werden.</translation>
+        <source>The code is ready.</source>
+        <translation>Der Code ist bereit.</translation>
     </message>
     <message>
         <source>One moment, please.</source>
@@ -7556,16 +7556,16 @@
         <translation>Bitte scannen Sie diesen Code mit Ihrer Wallet.</translation>
     </message>
     <message>
-        <source>Scanned. The person is looking at it in the wallet.</source>
-        <translation>Gescannt. Die Person sieht es sich in der Wallet an.</translation>
+        <source>Scanned. The person decides in the wallet.</source>
+        <translation>Gescannt. Die Person entscheidet in der Wallet.</translation>
     </message>
     <message>
         <source>Please continue on your phone.</source>
         <translation>Bitte machen Sie auf Ihrem Telefon weiter.</translation>
     </message>
     <message>
-        <source>Accepted. The exchange is under way.</source>
-        <translation>Zugestimmt. Der Austausch läuft.</translation>
+        <source>Accepted. The wallet and the desk exchange data.</source>
+        <translation>Zugestimmt. Wallet und Schalter tauschen Daten aus.</translation>
     </message>
     <message>
         <source>Almost there. Please keep your wallet open.</source>
@@ -7580,7 +7580,7 @@
         <translation>Fertig. Vielen Dank.</translation>
     </message>
     <message>
-        <source>The person declined in the wallet. You can make a new code.</source>
+        <source>The person declined in the wallet. You can create a new code.</source>
         <translation>Die Person hat in der Wallet abgelehnt. Sie können einen neuen Code erstellen.</translation>
     </message>
     <message>
@@ -7588,7 +7588,7 @@
         <translation>Sie haben abgelehnt. Es wurde nichts ausgetauscht.</translation>
     </message>
     <message>
-        <source>This did not work. Look at the reason, then try again.</source>
+        <source>This did not work. See the reason, then try again.</source>
         <translation>Das hat nicht geklappt. Sehen Sie sich den Grund an und versuchen Sie es erneut.</translation>
     </message>
     <message>
@@ -7604,8 +7604,8 @@
         <translation>Dieser Code ist abgelaufen. Bitte fragen Sie nach einem neuen.</translation>
     </message>
     <message>
-        <source>The code was withdrawn. Nobody can use it any more.</source>
-        <translation>Der Code wurde zurückgezogen. Niemand kann ihn mehr verwenden.</translation>
+        <source>The code was withdrawn and no longer works.</source>
+        <translation>Der Code wurde zurückgezogen und funktioniert nicht mehr.</translation>
     </message>
     <message>
         <source>This code is no longer valid. Please ask at the desk.</source>
@@ -7672,7 +7672,7 @@
     </message>
     <message>
         <source>Send events to other programs: each event is posted to their address, signed, without personal data. A program that does not answer gets the missed events later, in order.</source>
-        <translation>Programme können erfahren, was hier geschieht: Jedes Ereignis wird unterschrieben und ohne persönliche Daten an ihre Adresse gesendet. Wer gerade nicht antwortet, bekommt alles danach, in der richtigen Reihenfolge.</translation>
+        <translation>Programme können erfahren, was hier geschieht: Jedes Ereignis wird signiert und ohne persönliche Daten an ihre Adresse gesendet. Wer gerade nicht antwortet, bekommt alles danach, in der richtigen Reihenfolge.</translation>
     </message>
     <message>
         <source>No webhooks yet.</source>
@@ -7688,7 +7688,7 @@
     </message>
     <message>
         <source>The secret that its messages are signed with. It is shown this once:</source>
-        <translation>Das Geheimnis, mit dem die Meldungen unterschrieben werden. Es wird nur dieses Mal gezeigt:</translation>
+        <translation>Das Geheimnis, mit dem die Meldungen signiert werden. Es wird nur dieses Mal gezeigt:</translation>
     </message>
     <message>
         <source>Copy the secret</source>

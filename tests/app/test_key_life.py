@@ -125,7 +125,7 @@ def test_nothing_is_retired_when_the_keyring_has_another_key(bench):
         bench.vault.write(ENTRY, bench.vault.writes[0])
         with pytest.raises(DeskError) as refused:
             await bench.session.retire_former_key()
-        assert "nothing was retired" in refused.value.message
+        assert "Nothing was retired" in refused.value.message
         assert len(await bench.keys(place)) == 2
         await bench.session.close()
 

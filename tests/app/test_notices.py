@@ -14,7 +14,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the of
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Connector Desk is already open on this data."),
+        ("en", "Connector Desk is already open with this data."),
         ("de", "Connector Desk ist mit diesen Daten schon geöffnet."),
     ],
 )

@@ -130,7 +130,7 @@ def test_another_data_key_is_refused(tmp_path: Path) -> None:
         core.offer(core.item("visitor-badge", "sd-jwt", given_name="Erika"))
     refused = serve(tmp_path / "data")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert "sealed with another key" in refused.stderr
+    assert "encrypted with another key" in refused.stderr
     assert "Traceback" not in refused.stderr
 
 

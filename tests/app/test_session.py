@@ -255,7 +255,7 @@ def test_case_406_a_keyring_that_does_not_answer_is_told_as_locked(tmp_path, mon
         with pytest.raises(DeskError) as failed:
             await bench.session.open()
         assert code_of(failed) == "keyring_locked"
-        assert "window of its own" in failed.value.message
+        assert "another window" in failed.value.message
 
     run(work())
     held.set()

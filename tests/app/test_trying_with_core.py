@@ -116,7 +116,7 @@ def test_it_asks_for_the_pin_that_the_run_shows(tmp_path):
         await approve(opened.place)
         done = await trying
         assert (done.deed, done.what) == ("walked", ("Proof of age",))
-        assert refusals == ["", "The PIN is wrong; 4 tries are left."]
+        assert refusals == ["", "Wrong PIN. 4 tries left."]
         link = (await opened.place.send("POST", "/bc/admin/flow/url", body)).expect()
         trying = asyncio.ensure_future(opened.wallet.follow(link))
         await approve(opened.place)

@@ -118,13 +118,13 @@ def test_text_becomes_a_claim_of_its_kind(key, text, value):
         ("floor", "9007199254740992", "This number is too large."),
         ("floor", "41", "At most 40."),
         ("floor", "-3", "At least -2."),
-        ("hours", "1,5", "Enter a number like 1.5, with a point."),
-        ("hours", ".5", "Enter a number like 1.5, with a point."),
-        ("hours", "5.", "Enter a number like 1.5, with a point."),
-        ("hours", "NaN", "Enter a number like 1.5, with a point."),
-        ("hours", "Infinity", "Enter a number like 1.5, with a point."),
-        ("hours", "0x1", "Enter a number like 1.5, with a point."),
-        ("hours", "1_0", "Enter a number like 1.5, with a point."),
+        ("hours", "1,5", "Enter a number like 1.5, with a decimal point."),
+        ("hours", ".5", "Enter a number like 1.5, with a decimal point."),
+        ("hours", "5.", "Enter a number like 1.5, with a decimal point."),
+        ("hours", "NaN", "Enter a number like 1.5, with a decimal point."),
+        ("hours", "Infinity", "Enter a number like 1.5, with a decimal point."),
+        ("hours", "0x1", "Enter a number like 1.5, with a decimal point."),
+        ("hours", "1_0", "Enter a number like 1.5, with a decimal point."),
         ("hours", "1e999", "This number is too large or too small."),
         ("hours", "1e-999", "This number is too large or too small."),
         ("hours", "0.1234567890123456789", "At most 15 digits."),
@@ -191,7 +191,7 @@ def test_case_065_a_required_attribute_is_named_when_it_is_missing():
         convert(PASS, attributes(floor="1"), "payload[2].attributes")
     (fault,) = caught.value.fields
     assert (fault.path, fault.code) == ("payload[2].attributes.name", "missing_attribute")
-    assert fault.message == "Name is needed."
+    assert fault.message == "Name is required."
 
 
 def test_case_069_a_required_attribute_without_a_value_is_refused_where_it_stands():
@@ -240,7 +240,7 @@ def test_a_long_example_or_choice_is_not_repeated_whole():
     long = record({"a": {"type": "string", "pattern": "^x$", "examples": ["y" * 5000]}})
     assert len(check_value(long, "a", "z") or "") < 100
     many = record({"a": {"type": "string", "enum": [f"choice {index}" for index in range(50)]}})
-    assert check_value(many, "a", "z") == "Choose one of the list."
+    assert check_value(many, "a", "z") == "Choose a value from the list."
 
 
 @pytest.mark.alone

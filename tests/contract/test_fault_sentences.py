@@ -48,26 +48,26 @@ class Body(WireModel):
 
 
 ROWS: list[tuple[str, str, Any, str]] = [
-    ("string_too_short", "text", "", "This is needed."),
+    ("string_too_short", "text", "", "This is required."),
     ("string_too_long", "text", "x" * 4, "At most 3 characters."),
-    ("string_type", "text", 1, "This must be text, in quotation marks."),
+    ("string_type", "text", 1, "Write text in quotation marks."),
     ("string_pattern_mismatch", "like", "x", "Write it like desk-1."),
-    ("string_pattern_mismatch", "form", "xx", "This is not written as it must be."),
-    ("bool_type", "flag", "true", "This must be true or false, without quotation marks."),
-    ("int_type", "whole", "1", "This must be a whole number, without quotation marks."),
-    ("int_type", "whole", 1.5, "This must be a whole number."),
-    ("float_type", "number", "1.5", "This must be a number, without quotation marks."),
-    ("list_type", "items", "x", "This must be a list, in square brackets."),
+    ("string_pattern_mismatch", "form", "xx", "This has the wrong form."),
+    ("bool_type", "flag", "true", "Write true or false, without quotation marks."),
+    ("int_type", "whole", "1", "Write a whole number, without quotation marks."),
+    ("int_type", "whole", 1.5, "Write a whole number."),
+    ("float_type", "number", "1.5", "Write a number, without quotation marks."),
+    ("list_type", "items", "x", "Write a list in square brackets."),
     ("too_long", "items", ["x"] * 3, "At most 2 entries."),
-    ("too_short", "items", [], "At least one entry is needed."),
-    ("too_short", "pairs", ["x"], "At least 2 entries are needed."),
-    ("dict_type", "record", [], "This must be an object, in braces."),
-    ("model_type", "inner", "x", "This must be an object, in braces."),
+    ("too_short", "items", [], "At least one entry is required."),
+    ("too_short", "pairs", ["x"], "At least 2 entries are required."),
+    ("dict_type", "record", [], "Write an object in braces."),
+    ("model_type", "inner", "x", "Write an object in braces."),
     ("enum", "colour", "blue", "Choose one of 'red', 'green'."),
     ("literal_error", "word", "c", "Choose one of 'a', 'b'."),
     ("union_tag_invalid", "pet", {"kind": "cow"}, "Choose one of 'cat', 'dog'."),
-    ("union_tag_not_found", "pet", {}, "Its kind is needed."),
-    ("dict_type", "pet", "cat", "This must be an object, in braces."),
+    ("union_tag_not_found", "pet", {}, "The kind is required."),
+    ("dict_type", "pet", "cat", "Write an object in braces."),
     ("greater_than_equal", "small", 1, "At least 2."),
     ("less_than_equal", "small", 6, "At most 5."),
 ]
@@ -99,7 +99,7 @@ def test_letter_7_no_kind_of_fault_is_left_out() -> None:
 def test_letter_7_what_is_said_of_a_request_names_its_fields() -> None:
     with pytest.raises(ValidationFailed) as one:
         parse(Body, b'{"text": ""}')
-    assert of_fields(one.value.fields, one.value.message) == "text: This is needed."
+    assert of_fields(one.value.fields, one.value.message) == "text: This is required."
     with pytest.raises(ValidationFailed) as two:
         parse(Body, b'{"text": "", "items": [1], "kolour": 1}')
     said = "These fields are invalid: text, items[0], kolour."

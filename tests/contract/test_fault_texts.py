@@ -17,7 +17,7 @@ from connector_desk.contract.strict_json import loads
 from tests.look.translate import texts_below_the_desk
 
 FILLED = {
-    "said": "This is needed.",
+    "said": "This is required.",
     "field": "given_name",
     "line": "31",
     "column": "7",
@@ -43,18 +43,18 @@ def test_every_sentence_is_found_again(sentence: FaultText) -> None:
 
 
 def test_a_sentence_within_a_sentence_is_found() -> None:
-    text = "Line 12: goal: This is needed."
-    assert found_in(text) == (FaultText.IN_LINE, {"line": "12", "said": "goal: This is needed."})
-    assert found_in("goal: This is needed.") == (FaultText.OF_FIELD, {"field": "goal", "said": "This is needed."})
-    assert found_in("The goal is needed.") == (FaultText.NEEDED_BY_NAME, {"name": "The goal"})
+    text = "Line 12: goal: This is required."
+    assert found_in(text) == (FaultText.IN_LINE, {"line": "12", "said": "goal: This is required."})
+    assert found_in("goal: This is required.") == (FaultText.OF_FIELD, {"field": "goal", "said": "This is required."})
+    assert found_in("The goal is required.") == (FaultText.NEEDED_BY_NAME, {"name": "The goal"})
 
 
-@pytest.mark.parametrize("text", ["", "Nobody ever says this.", "THIS IS NEEDED.", "This is needed. And more"])
+@pytest.mark.parametrize("text", ["", "Nobody ever says this.", "THIS IS REQUIRED.", "This is required. And more"])
 def test_what_nobody_here_says_is_none(text: str) -> None:
     assert found_in(text) is None
 
 
-@pytest.mark.parametrize("text", ["a: " * 330, "{name} needs " * 70 + ".", "x" * 1_001, "There is no schema " * 50])
+@pytest.mark.parametrize("text", ["a: " * 330, "{name} requires " * 70 + ".", "x" * 1_001, "There is no schema " * 50])
 def test_a_strangers_text_costs_little(text: str) -> None:
     found_in("")
     started = time.thread_time()
@@ -109,6 +109,8 @@ SPEAK_TO_OTHERS = {
     "core/wallet_route_table.py": "in the description of the API",
     "core/agent_api/route_table.py": "in the description of the API",
     "core/agents/route_table.py": "in the description of the API",
+    "core/issuance/offer_options.py": "in the description of the API",
+    "core/verification/request_options.py": "in the description of the API",
     "core/events/route_table.py": "in the description of the API",
     "core/workflows/route_table.py": "in the description of the API",
     "app/copying.py": "on the command line",

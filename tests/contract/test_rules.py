@@ -44,7 +44,7 @@ def test_an_example_is_told_as_it_would_be_typed():
     ("kind", "told"),
     [
         ("integer", "Enter a whole number like 3."),
-        ("number", "Enter a number like 1.5, with a point."),
+        ("number", "Enter a number like 1.5, with a decimal point."),
         ("boolean", "Enter true or false."),
         ("string", "Enter text."),
     ],

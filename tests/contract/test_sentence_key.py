@@ -15,7 +15,7 @@ WITHIN = FaultText.IN_LINE.format(line=12, said=FaultText.OF_FIELD.format(field=
 
 
 def test_a_sentence_is_written_with_its_key_and_parameters() -> None:
-    assert with_key(PLAIN) == {"message": "This is needed.", "key": "needed"}
+    assert with_key(PLAIN) == {"message": "This is required.", "key": "needed"}
     assert with_key(FILLED) == {
         "message": "At most 1,000 characters.",
         "key": "most_characters",
@@ -24,9 +24,9 @@ def test_a_sentence_is_written_with_its_key_and_parameters() -> None:
     assert with_key(WITHIN)["parameters"] == {
         "line": "12",
         "said": {
-            "message": "goal: This is needed.",
+            "message": "goal: This is required.",
             "key": "of_field",
-            "parameters": {"field": "goal", "said": {"message": "This is needed.", "key": "needed"}},
+            "parameters": {"field": "goal", "said": {"message": "This is required.", "key": "needed"}},
         },
     }
     assert with_key("Something else.") == {"message": "Something else."}
@@ -61,10 +61,10 @@ def test_a_key_that_is_not_known_or_says_something_else_counts_for_nothing(membe
 
 
 def test_what_is_filled_in_is_no_pattern() -> None:
-    read = read_key("A kind called {name} is needed.", {"key": "needed_by_name", "parameters": {"name": "A {0.x!r}"}})
+    read = read_key("A kind called {name} is missing.", {"key": "needed_by_name", "parameters": {"name": "A {0.x!r}"}})
     assert type(read) is str
     named = FaultText.NEEDED_BY_NAME.format(name="{count}")
-    assert read_key(named, with_key(named)) == "{count} is needed."
+    assert read_key(named, with_key(named)) == "{count} is required."
 
 
 def test_a_sentence_says_only_what_its_text_has_places_for() -> None:

@@ -67,7 +67,7 @@ def test_one_fault_is_the_message_of_the_whole():
     assert caught.value.message == "One or more fields are invalid."
     with pytest.raises(ValidationFailed) as caught:
         parse(Outer, b'{"inner":{"word":"a","wrd":"a"}}')
-    assert caught.value.message == "There is no such field. Did you mean word?"
+    assert caught.value.message == "Unknown field. Did you mean word?"
 
 
 def test_what_is_absent_is_left_out():

@@ -524,7 +524,7 @@ def test_a_new_code_of_the_same_content(desk: Running, holder: Holder) -> None:
     new = Offer(made["workflowId"], made["url"])
 
     assert desk.workflow(old.workflow)["state"] == "cancelled"
-    assert desk.details(old.workflow) == ["A new code was made in its place."]
+    assert desk.details(old.workflow) == ["A new code replaced this one."]
     assert desk.fetch(old).status == 410
     assert desk.workflow(new.workflow)["expiresAt"] == text(180_000)
     taken = holder.take(desk, new)

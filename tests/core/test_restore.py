@@ -24,7 +24,7 @@ from tests.core.running import KEY, Offer, Running
 from tests.core.verification.test_trust import FOREIGN, ISSUERS
 from tests.core.visitor import Visitor, link
 
-RESTORED = "This desk was restored from a backup, so its codes count no longer."
+RESTORED = "The desk was restored from a backup, so its old codes no longer work."
 _names = itertools.count()
 ASK = "/bc/admin/proofrequest/create/connectionless"
 

@@ -128,11 +128,11 @@ class FakeWorkflows:
             fault = (
                 f"source[{line}]",
                 "malformed_toml",
-                f"Line {line}: This is not TOML: This is no value. Text stands in quotation marks.",
+                f"Line {line}: This is not TOML: This is not a value. Put text in quotation marks.",
             )
             raise Refused(422, "validation_failed", fault) from None
         if "goal" not in told:
-            raise Refused(422, "validation_failed", ("source[1]", "missing_field", "Line 1: goal: This is needed."))
+            raise Refused(422, "validation_failed", ("source[1]", "missing_field", "Line 1: goal: This is required."))
         if not name and told["name"] in self.workflows:
             raise Refused(409, "already_listed")
         methods = [
@@ -155,7 +155,7 @@ class FakeWorkflows:
         assert isinstance(told, dict)
         if deed:
             if told.get("waitsFor") != "desk":
-                raise Refused(409, "state_conflict", message="This workflow does not wait for the desk.")
+                raise Refused(409, "state_conflict", message="This run is not waiting for approval.")
             step = next(each for each in told["steps"] if each["state"] == "active")
             step |= {"state": "done" if deed == ["approve"] else "declined", "endedAt": to_text(self.clock())}
             told |= {"waitsFor": "wallet" if deed == ["approve"] else None, "question": None}

@@ -54,7 +54,7 @@ def test_it_connects_takes_what_waited_and_shows_it(agent: Acapy, core: Served) 
     assert {one["id"] for one in subjects} == {agent.holder}
     for one in offers:
         assert ended(core, one)["state"] == "done"
-        until(lambda: "The wallet confirmed that it keeps it." in str(ended(core, one)["steps"]))  # noqa: B023
+        until(lambda: "The wallet confirmed that it saved the credential." in str(ended(core, one)["steps"]))  # noqa: B023
 
     # It holds two that fit, and some lines show both: one of them counts
     shown = ended(core, post(core, ASK, {"agentAlias": alias, **wanted(core)}))

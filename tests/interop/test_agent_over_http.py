@@ -74,7 +74,9 @@ def test_what_waited_for_a_phone_arrives_also_when_the_core_was_killed(core: Ser
     credential = taken["credential"]
     assert credential["credentialSubject"]["given_name"] == "Zoë"
     assert credential["proof"]["type"] == "Ed25519Signature2018"
-    until(lambda: "The wallet confirmed that it keeps it." in str(core.workflow(made["workflowId"])["steps"]))
+    until(
+        lambda: "The wallet confirmed that it saved the credential." in str(core.workflow(made["workflowId"])["steps"])
+    )
     workflow = core.workflow(made["workflowId"])
     assert (workflow["state"], workflow["agentId"]) == ("done", agent_id)
 
@@ -154,7 +156,9 @@ def test_a_wallet_takes_and_shows_what_invitations_carry(core: Served, holder: N
     made = post(core, offer, {"payload": [core.item("visitor-badge", "w3c", given_name="Zoë")]})
     taken = holder.ask(take=made["url"], named=True)
     assert taken.get("state") == "done", taken
-    until(lambda: "The wallet confirmed that it keeps it." in str(core.workflow(made["workflowId"])["steps"]))
+    until(
+        lambda: "The wallet confirmed that it saved the credential." in str(core.workflow(made["workflowId"])["steps"])
+    )
 
     asked = post(core, "/bc/admin/proofrequest/create/connectionless", request(core))
     shown = holder.ask(present=asked["url"])

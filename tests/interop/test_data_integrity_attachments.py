@@ -54,7 +54,8 @@ def test_an_agent_takes_each_suite_and_others_verify_it(
             assert judge(verifiers, core, credential, FORMS[form]) == {"verified": True}
             subject["given_name"] = "Zoe"
             assert not judge(verifiers, core, credential, FORMS[form])["verified"]
-            until(lambda: "The wallet confirmed that it keeps it." in str(core.workflow(workflow)["steps"]))  # noqa: B023
+            saved = "The wallet confirmed that it saved the credential."
+            until(lambda: saved in str(core.workflow(workflow)["steps"]))  # noqa: B023
             assert core.workflow(workflow)["credentials"][0]["w3cFormat"] == form
             workflow = issue(core, form, "Zoë")
         assert phone.ask(take=True, decline=True).get("state") == "declined"

@@ -11,7 +11,7 @@ from tests.served import Served
 from tests.unsigned import program_without_signatures
 
 pytestmark = pytest.mark.interop
-CANNOT = "It cannot be signed now. The wallet gets it as soon as it can be."
+CANNOT = "It cannot be signed now. The wallet receives it later."
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ def took(core: Served, phone: Phone, workflow: str, **more: Any) -> None:
     taken = phone.ask(take=True, named=True, **more)
     assert taken.get("state") == "done", taken
     assert taken["credential"]["credentialSubject"]["given_name"] == "Zoë"
-    until(lambda: "The wallet confirmed that it keeps it." in str(core.workflow(workflow)["steps"]))
+    until(lambda: "The wallet confirmed that it saved the credential." in str(core.workflow(workflow)["steps"]))
     assert core.workflow(workflow)["state"] == "done"
 
 

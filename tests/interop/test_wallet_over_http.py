@@ -201,7 +201,7 @@ def test_the_visit_is_told_step_by_step(served: Served, wallet: Credo) -> None:
 
     workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
     taken(wallet.accept(link))
-    assert "The wallet confirmed that it keeps it." in details(served, workflow)
+    assert "The wallet confirmed that it saved the credential." in details(served, workflow)
 
 
 @pytest.mark.parametrize("event", ["failure", "deleted"])
@@ -211,8 +211,8 @@ def test_a_wallet_that_does_not_keep_it_is_heard(served: Served, wallet: Credo, 
     taken(wallet.accept(link, notify=event))
 
     ends = {
-        "failure": ("failed", "The wallet could not keep it."),
-        "deleted": ("refused", "It was deleted in the wallet."),
+        "failure": ("failed", "The wallet could not save the credential."),
+        "deleted": ("refused", "The credential was deleted in the wallet."),
     }
     assert (served.workflow(workflow)["state"], details(served, workflow)[-1]) == ends[event]
 
@@ -228,7 +228,7 @@ def test_a_second_redemption_is_refused(served: Served, wallet: Credo) -> None:
     assert report["again"]["otherPhone"]["refused"]
     assert report["again"]["otherPhone"]["exchanges"][0]["status"] == 410
     assert served.workflow(workflow)["state"] == "done"
-    assert "This code was tried again and refused." in details(served, workflow)
+    assert "Someone tried this code again. It was refused." in details(served, workflow)
 
 
 def test_an_expired_offer_is_refused(served: Served, wallet: Credo) -> None:

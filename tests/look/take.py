@@ -262,7 +262,7 @@ def refused_by_service(stage: Stage) -> None:
         422,
         "validation_failed",
         FieldFault("payload[0].attributes[0].value", "too_long", "At most 80 characters."),
-        FieldFault("payload[0].schemaId", "schema_not_found", "No schema of this address is known here."),
+        FieldFault("payload[0].schemaId", "schema_not_found", "There is no schema with this address."),
     )
     stage.issue()
 
@@ -325,8 +325,8 @@ def opened_wrong_pin(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.happen("opened")
-    stage.happen("opened", detail="A wrong PIN was typed.")
-    stage.happen("opened", detail="A wrong PIN was typed.")
+    stage.happen("opened", detail="A wrong PIN was entered.")
+    stage.happen("opened", detail="A wrong PIN was entered.")
 
 
 def declined_after_delivery(stage: Stage) -> None:
@@ -337,7 +337,7 @@ def declined_after_delivery(stage: Stage) -> None:
     stage.issue()
     stage.place.issued[0]["workflowId"] = stage.window.counter_state.visit.visit_id
     stage.happen("opened", "working", "done")
-    stage.happen("refused", detail="It was deleted in the wallet.")
+    stage.happen("refused", detail="The credential was deleted in the wallet.")
 
 
 def records_declined(stage: Stage) -> None:
@@ -579,7 +579,7 @@ def _visits(stage: Stage, chosen: int | None = None) -> None:
         ]
     stage.place.errors["0194c2e73"] = {
         "code": "x",
-        "message": "A wrong PIN was typed five times. Nobody can use this code any more.",
+        "message": "A wrong PIN was entered five times. The code no longer works.",
     }
     stage.window.perform("records.visits")
     stage.wait(0.3)
@@ -1132,12 +1132,12 @@ def ask_refused_by_service(stage: Stage) -> None:
         422,
         "unsupported_query",
         FieldFault(
-            "payload.credentials[0].attributes[1].name", "x", "Employee badge has no such attribute. Leave it out."
+            "payload.credentials[0].attributes[1].name", "x", "Employee badge has no such attribute. Remove it."
         ),
         FieldFault(
             "payload.credentials[0].format",
             "unsupported_format",
-            "Over DIDComm only W3C credentials can be asked for. Choose w3c, or ask over OpenID4VP.",
+            "DIDComm supports W3C credentials only. Choose w3c, or use OpenID4VP.",
         ),
     )
     _waiting(stage)
@@ -1394,7 +1394,7 @@ def links_tried_with_pin(stage: Stage) -> None:
     from fake_workflows import visit
     from fakes import NOON, FakePin
 
-    stage.session.wallet.asks = [FakePin(refusal="The PIN is wrong; 4 tries are left.")]
+    stage.session.wallet.asks = [FakePin(refusal="Wrong PIN. 4 tries left.")]
     view = _opened(stage, 0)
     run = {**visit(1, NOON, "done", waits="wallet"), "pin": "471122"}
     run["run"]["linkId"] = view._state.opened.link_id
@@ -1515,7 +1515,7 @@ def links_workflows(stage: Stage) -> None:
 
 
 def links_workflow_mistakes(stage: Stage) -> None:
-    message = "goal: This is needed."
+    message = "goal: This is required."
     stage.place.workflows.mistakes = [
         {"file": "day-pass.toml", "line": 7, "message": message},
         {"file": "open-day.toml", "line": 31, "message": "schemaName: There is no schema visitor-bage here."},
@@ -1650,7 +1650,7 @@ def settings_webhooks(stage: Stage) -> None:
         {"webhookId": "h2", "url": "https://other.example/in", "isOn": False, "wasRefused": True, "waiting": 0},
     ]  # fmt: skip
     stage.place.deliveries = [
-        sent(9, "visit.done", "waiting", lastFault="Nobody answered there, or nobody whose certificate counts."),
+        sent(9, "visit.done", "waiting", lastFault="The address does not answer, or its certificate is not trusted."),
         sent(8, "credential.issued", "waiting", lastStatus=503),
         sent(7, "visit.opened", "delivered", lastStatus=204),
     ]
@@ -1675,7 +1675,7 @@ def tried_code(stage: Stage) -> None:
 def tried_in_vain(stage: Stage) -> None:
     from connector_desk.wallet.errors import WalletError
 
-    told = "invalid_grant: The code or the PIN is wrong, used or expired."
+    told = "invalid_grant: The code or the PIN is wrong, already used or expired."
     stage.session.wallet.next = WalletError("wallet_place_refused", detail=told)
     stage.open()
     stage.issue()

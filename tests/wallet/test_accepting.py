@@ -100,7 +100,7 @@ def test_a_pin_is_needed_wrong_and_right(walking: Walking) -> None:
     with pytest.raises(WalletError) as caught:
         walking.accept(offer, pin=wrong[: len(pin)].ljust(len(pin), "2"))
     assert code_of(caught) == ("wallet_pin_wrong", None)
-    assert caught.value.detail == "The PIN is wrong; 4 tries are left."
+    assert caught.value.detail == "Wrong PIN. 4 tries left."
 
     walking.accept(offer, pin=pin)
 
@@ -127,8 +127,8 @@ def test_a_pin_is_asked_for_until_it_is_right(walking: Walking) -> None:
     assert (heard[0].length, heard[0].is_numeric, heard[0].refusal) == (6, True, "")
     assert heard[0].hint == "The staff at the desk tell you this code."
     assert [one.refusal for one in heard[1:]] == [
-        "The PIN is wrong; 4 tries are left.",
-        "The PIN is wrong; 3 tries are left.",
+        "Wrong PIN. 4 tries left.",
+        "Wrong PIN. 3 tries left.",
     ]
     assert walking.core.states(offer.workflow)[-1] == "done"
 
@@ -140,7 +140,7 @@ def test_who_has_no_other_pin_hears_why_the_last_was_refused(walking: Walking) -
     with pytest.raises(WalletError) as caught:
         walking.core.run(accept(offer.url, wallet, pin=wrong_pin(pin)))
     assert code_of(caught) == ("wallet_pin_wrong", None)
-    assert [one.refusal for one in heard] == ["The PIN is wrong; 4 tries are left."]
+    assert [one.refusal for one in heard] == ["Wrong PIN. 4 tries left."]
 
 
 def test_it_asks_no_more_often_than_a_place_may_take(walking: Walking) -> None:

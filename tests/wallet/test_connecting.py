@@ -131,7 +131,7 @@ def test_what_it_has_not_it_says_to_the_desk(walking: Walking) -> None:
     assert caught.value.code == "wallet_nothing_fits"
     record = core.workflow(asked)
     assert record["state"] == "refused"
-    assert "holds nothing that was asked for" in record["error"]["detail"]
+    assert "none of the requested credentials" in record["error"]["detail"]
     assert take_up(walking).what == ()
 
 

@@ -124,7 +124,7 @@ def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
 )
 def test_what_it_cannot_meet_it_says(peer: Peer, asked: dict[str, Any]) -> None:
     assert refused(peer, ask(definition(asked))) == ("wallet_nothing_fits", None)
-    assert "holds nothing that was asked for" in peer.heard[0]["description"]["en"]
+    assert "none of the requested credentials" in peer.heard[0]["description"]["en"]
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 FORM: Final = "application/x-www-form-urlencoded"
 OPENID_CREDENTIAL: Final = "openid_credential"
 TRIES_LEFT: Final = {
-    1: "The PIN is wrong; one try is left.",
-    **{left: f"The PIN is wrong; {left} tries are left." for left in range(2, PIN_ATTEMPTS)},
+    1: "Wrong PIN. 1 try left.",
+    **{left: f"Wrong PIN. {left} tries left." for left in range(2, PIN_ATTEMPTS)},
 }
 """What a wallet may tell its person, by how many tries are left."""
 _MOST_DETAILS = 20

@@ -101,7 +101,7 @@ WORDS: Final[dict[str, Words]] = {
         },
         declined=("The desk did not approve.", "Please ask there."),
         gone={
-            WorkflowLinkState.USED: ("This link was used before.", "It can be used once. Please ask for a new one."),
+            WorkflowLinkState.USED: ("This link was already used.", "It can be used once. Please ask for a new one."),
             WorkflowLinkState.EXPIRED: ("This link has expired.", "Please ask for a new one."),
             WorkflowLinkState.WITHDRAWN: ("This link was withdrawn.", "Please ask at the desk."),
             WorkflowLinkState.UNAVAILABLE: ("This is not offered any more.", "Please ask at the desk."),

@@ -285,7 +285,7 @@ def test_case_073_what_waits_for_a_connection_is_issued_once(desk: Running) -> N
     phone.acknowledge(phone.take("issue-credential"))
     states = desk.states(made["workflowId"])
     assert states == ["prepared", "waiting", "shown", "working", "done", "done"]
-    assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it keeps it."
+    assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it saved the credential."
     again = issue(desk, "acme:kim", desk.item("w3c")).result
     assert again["isWaitingOnConnection"] is False
     bring(desk)

@@ -78,7 +78,7 @@ def test_it_is_offered_asked_for_and_issued(desk: Running, phone: Correspondent,
     phone.acknowledge(phone.take("issue-credential"))
     workflow = desk.workflow(made["workflowId"])
     assert (workflow["state"], workflow["credentials"][0]["w3cFormat"]) == ("done", DI)
-    assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it keeps it."
+    assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it saved the credential."
 
 
 def test_what_waited_for_a_connection_keeps_its_attachments(desk: Running) -> None:

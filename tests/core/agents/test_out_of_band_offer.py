@@ -45,7 +45,7 @@ def test_an_invitation_offers_and_is_answered_once(desk: Running) -> None:
     wallet.acknowledge(wallet.take("issue-credential"))
     workflow = desk.workflow(made["workflowId"])
     assert (workflow["state"], len(workflow["credentials"])) == ("done", 1)
-    assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it keeps it."
+    assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it saved the credential."
     assert desk.rows("SELECT count(*) FROM item WHERE issued_at IS NOT NULL") == [(1,)]
     assert desk.public("GET", path_of(desk, made["url"]), headers=JSON).code == "link_used"
 

@@ -29,7 +29,7 @@ def test_null_is_said_to_be_taken_where_it_is() -> None:
             if field.is_required() or model.__name__ not in described:
                 continue
             with pytest.raises(ValidationError) as caught:
-                model.model_validate({name: None, "no such field": 1})
+                model.model_validate({name: None, "Unknown field": 1})
             is_taken = not any(fault["loc"][0] == name for fault in caught.value.errors())
             told = described[model.__name__]["properties"][name]
             is_said = {"type": "null"} in told.get("anyOf", ()) or not {"type", "anyOf", "$ref", "enum"} & set(told)

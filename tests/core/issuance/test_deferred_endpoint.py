@@ -19,7 +19,7 @@ from tests.core.issuance.test_status_lists import reference
 from tests.core.running import Offer, Reply, Running
 
 HOUR = 3_600_000
-CANNOT = "It cannot be signed now. The wallet gets it as soon as it can be."
+CANNOT = "It cannot be signed now. The wallet receives it later."
 DELIVERED = "Delivered to the wallet."
 
 

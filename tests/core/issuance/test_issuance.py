@@ -229,7 +229,10 @@ def test_case_267_the_same_word_ten_times_is_one_step(shared: Running, holder: H
     answers = [words(shared, taken, "credential_accepted") for _ in range(10)]
 
     assert answers == [204] * 10
-    assert shared.details(offer.workflow) == ["Delivered to the wallet.", "The wallet confirmed that it keeps it."]
+    assert shared.details(offer.workflow) == [
+        "Delivered to the wallet.",
+        "The wallet confirmed that it saved the credential.",
+    ]
     assert shared.workflow(offer.workflow)["state"] == "done"
 
 
@@ -245,8 +248,8 @@ def test_a_credential_that_is_not_kept_ends_the_visit_otherwise(
     told = shared.workflow(offer.workflow)
     assert told["state"] == state
     code, message = {
-        "refused": ("declined", "It was deleted in the wallet."),
-        "failed": ("wallet_failure", "The wallet could not keep it."),
+        "refused": ("declined", "The credential was deleted in the wallet."),
+        "failed": ("wallet_failure", "The wallet could not save the credential."),
     }[state]
     assert told["error"] == {"code": code, "message": message, "detail": "No [2J room  left"}
     assert shared.fetch(offer).status == 410
@@ -272,8 +275,8 @@ def test_case_268_the_first_word_decides_and_each_is_kept(
     assert desk.workflow(offer.workflow)["state"] == state
     assert first["at"] != second["at"]
     assert {first["detail"], second["detail"]} == {
-        "It was deleted in the wallet.",
-        "The wallet confirmed that it keeps it.",
+        "The credential was deleted in the wallet.",
+        "The wallet confirmed that it saved the credential.",
     }
 
 

@@ -25,7 +25,7 @@ def test_case_198_a_code_works_once_and_the_desk_is_told(shared: Running) -> Non
     for _ in range(12):
         assert shared.token(code).error == "invalid_grant"
 
-    assert shared.details(offer.workflow) == ["This code was tried again and refused."] * 5
+    assert shared.details(offer.workflow) == ["Someone tried this code again. It was refused."] * 5
     assert shared.workflow(offer.workflow)["state"] == "working"
     assert shared.rows(
         "SELECT count(*) FROM offer WHERE visit_id = ? AND token_digest IS NOT NULL", offer.workflow

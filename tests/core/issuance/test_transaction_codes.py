@@ -119,10 +119,10 @@ def test_a_wrong_pin_is_told_with_the_tries_that_are_left(careful: Running) -> N
     code, pin = careful.code(offer), pin_of(careful, offer)
     told = [careful.token(code, tx_code=wrong_pin(pin)).json["error_description"] for _ in range(6)]
     assert told[:4] == [
-        "The PIN is wrong; 4 tries are left.",
-        "The PIN is wrong; 3 tries are left.",
-        "The PIN is wrong; 2 tries are left.",
-        "The PIN is wrong; one try is left.",
+        "Wrong PIN. 4 tries left.",
+        "Wrong PIN. 3 tries left.",
+        "Wrong PIN. 2 tries left.",
+        "Wrong PIN. 1 try left.",
     ]
     assert told[4] == told[5] == careful.token("a" * 43, tx_code=pin).json["error_description"]
 

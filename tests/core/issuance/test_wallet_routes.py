@@ -246,7 +246,10 @@ def test_case_421_staff_are_told_when_a_used_code_is_scanned_again(desk: Running
     assert desk.public("HEAD", offer.path).status == 410
     for _ in range(7):
         assert desk.fetch(offer).code == "offer_gone"
-    assert desk.details(offer.workflow) == ["Delivered to the wallet.", *["This code was tried again and refused."] * 5]
+    assert desk.details(offer.workflow) == [
+        "Delivered to the wallet.",
+        *["Someone tried this code again. It was refused."] * 5,
+    ]
 
 
 @pytest.mark.parametrize("headers", [[("sec-purpose", "prefetch;prerender")], [("purpose", "prefetch")]])

@@ -123,9 +123,9 @@ def test_case_239_the_private_part_in_the_header(wallet, edwards_wallet):
 
 def test_case_240_other_keys(wallet):
     good = wallet.jwk
-    other = "keys are P-256 or Ed25519"
+    other = "only P-256 and Ed25519 keys are supported"
     for bad, why in (
-        ({"kty": "oct", "k": "c2VjcmV0"}, "the JWK carries private or symmetric key material"),
+        ({"kty": "oct", "k": "c2VjcmV0"}, "the JWK contains private or symmetric key material"),
         ({**good, "x": good["y"], "y": good["x"]}, "not a point on P-256"),
         ({**good, "y": base64url.encode(bytes(32))}, "not a point on P-256"),
         ({"kty": "RSA", "e": "AQAB", "n": base64url.encode(b"\xff" * 64)}, other),

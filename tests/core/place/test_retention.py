@@ -125,8 +125,8 @@ def test_what_is_no_number_of_days_is_refused(shared: Running, days: object) -> 
 @pytest.mark.parametrize(
     ("event", "code", "message"),
     [
-        ("credential_failure", "wallet_failure", "The wallet could not keep it."),
-        ("credential_deleted", "declined", "It was deleted in the wallet."),
+        ("credential_failure", "wallet_failure", "The wallet could not save the credential."),
+        ("credential_deleted", "declined", "The credential was deleted in the wallet."),
     ],
 )
 def test_what_the_wallet_said_goes_too_and_the_code_stays(

@@ -15,7 +15,7 @@ from connector_desk.core.store.store import Store
 from tests.core.running import Running
 
 
-@pytest.mark.parametrize("fault", [Unavailable("store_locked"), ValueError("written by a newer version")])
+@pytest.mark.parametrize("fault", [Unavailable("store_locked"), ValueError("newer version of Connector Desk")])
 def test_a_look_that_fails_keeps_nobody_from_the_others(
     fault: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -340,5 +340,5 @@ def test_a_file_taken_away_in_the_middle_of_work_is_soon_noticed(bench: Bench, t
 
     asyncio.run(bench.write(adds("before")))
     bench.file.rename(tmp_path / "elsewhere.sqlite")
-    with pytest.raises(Unavailable, match="no longer in its folder"):
+    with pytest.raises(Unavailable, match="removed from its folder"):
         asyncio.run(asyncio.wait_for(work_on(), 30))

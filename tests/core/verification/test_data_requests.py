@@ -52,7 +52,7 @@ def test_asking_again_withdraws_the_open_one_and_asks_the_same(shared: Running) 
 
     assert fetch(shared, first).status == 410
     assert shared.states(first.workflow)[-1] == "cancelled"
-    assert shared.details(first.workflow) == ["A new code was made in its place."]
+    assert shared.details(first.workflow) == ["A new code replaced this one."]
     after = read_request(shared, second)
     assert after["dcql_query"] == before["dcql_query"]
     for name in ("nonce", "state", "response_uri"):

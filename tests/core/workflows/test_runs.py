@@ -287,7 +287,7 @@ def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: 
     visitor = begun(desk, "broken")
     run = visitor.run
     assert (run["state"], states(run)) == ("failed", ["failed"])
-    assert run["error"]["message"] == "A step of the workflow could not be done."
+    assert run["error"]["message"] == "A step of the workflow failed."
     assert run["error"]["code"] == "invalid_expression"
     assert run["error"]["reason"]
     assert "detail" not in run["error"]  # nobody else said anything
@@ -312,7 +312,7 @@ def test_why_a_step_could_not_be_done_is_put_into_nobodys_mouth() -> None:
     fault = ValidationFailed([FieldFault("payload[0]", "unknown", "Nobody knows it.")])
     assert steps.why(fault) == {
         "code": fault.code,
-        "message": "A step of the workflow could not be done.",
+        "message": "A step of the workflow failed.",
         "reason": "payload[0]: Nobody knows it.",
     }
 

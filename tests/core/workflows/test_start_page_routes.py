@@ -195,7 +195,7 @@ def test_of_fifty_visitors_one_starts_what_starts_once(desk: Running) -> None:
         desk.clock.forward(MINUTE)  # nobody may start so much in one minute
     late = Visitor(desk, path)
     assert late.open().status == 410
-    assert "This link was used before." in late.text
+    assert "This link was already used." in late.text
 
 
 def test_who_has_started_what_starts_once_comes_back_to_it(desk: Running) -> None:

@@ -123,7 +123,7 @@ def test_who_never_answers_ends_the_run(desk: Running, hook: Hook) -> None:
     assert hook.answers == []
     run = visitor.run
     assert (run["state"], run["error"]["code"]) == ("failed", "webhook_failed")
-    assert run["error"]["message"] == "The address that the workflow calls did not answer in time."
+    assert run["error"]["message"] == "The system that the workflow calls did not answer in time."
     assert run["error"]["reason"]
     assert "detail" not in run["error"]  # no wallet said anything
 

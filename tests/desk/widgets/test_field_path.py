@@ -18,11 +18,11 @@ OF_SCHEMA = FaultText.OF_FIELD.format(field="schemaId", said=FaultText.NO_SCHEMA
         ("payload[0].attributes[2].value: Nobody here knows this.", "Nobody here knows this."),
         (FaultText.OF_FIELD.format(field="reason", said="Too early."), "Too early."),
         (FaultText.OF_FIELD.format(field="payload", said=OF_SCHEMA), "There is no schema badge here."),
-        (FaultText.TRACED.format(said=OF_SCHEMA, trace="7"), "There is no schema badge here. Trace 7."),
+        (FaultText.TRACED.format(said=OF_SCHEMA, trace="7"), "There is no schema badge here. Trace ID: 7."),
         (FaultText.FIELDS.format(choices="payload[0].schemaId, at"), CODES["validation_failed"].sentence),
         ("Note: closed today.", "Note: closed today."),
         (FaultText.IN_LINE.format(line=3, said=OF_SCHEMA), f"Line 3: {OF_SCHEMA}"),
-        ("This is needed.", "This is needed."),
+        ("This is required.", "This is required."),
     ],
 )
 def test_the_path_of_a_field_is_left_out(came: str, left: str) -> None:

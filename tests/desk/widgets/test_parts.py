@@ -29,7 +29,7 @@ def test_nothing_sets_a_tip_by_another_way() -> None:
 
 
 def test_harm_14_a_button_of_the_needed_width_elides_nothing(qtbot) -> None:
-    for words in ("Angaben ändern", "Zurückziehen", "Als PNG speichern", "Ohne Handy ausprobieren", "Will"):
+    for words in ("Angaben ändern", "Zurückziehen", "Als PNG speichern", "Ohne Telefon ausprobieren", "Will"):
         for size in range(11, 24):
             made = Button(words)
             qtbot.addWidget(made)

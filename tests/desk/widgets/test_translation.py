@@ -34,7 +34,7 @@ def german(qapp: QApplication) -> Iterator[None]:
 def test_every_sentence_is_said_in_german_with_what_was_filled_in(sentence: FaultText) -> None:
     names = [name for _, name, _, _ in string.Formatter().parse(sentence) if name]
     values = {name: "12" if name in {"line", "column", "status"} else f"<{name}>" for name in names}
-    values |= {"said": "This is needed."} if "said" in values else {}
+    values |= {"said": "This is required."} if "said" in values else {}
     filled = sentence.format(**values)
     spoken = told(filled)
     assert told(str(filled)) == spoken  # of a service that does not send the key
@@ -66,7 +66,7 @@ def test_every_code_and_fault_of_a_certificate_is_said_in_german() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence", "spoken"),
     [
-        ("not_found", "There is no webhook of this ID.", "Einen Webhook mit dieser ID gibt es nicht."),
+        ("not_found", "There is no webhook with this ID.", "Es gibt keinen Webhook mit dieser ID."),
         (
             "malformed_json",
             "Expecting property name enclosed in double quotes: line 3, column 5.",
@@ -74,8 +74,8 @@ def test_every_code_and_fault_of_a_certificate_is_said_in_german() -> None:
         ),
         (
             "validation_failed",
-            "attributes.age: This cannot be signed: the number is not read alike everywhere.",
-            "Das kann nicht unterschrieben werden: die Zahl wird nicht überall gleich gelesen.",
+            "attributes.age: This cannot be signed: not every program reads this number the same way.",
+            "Das kann nicht signiert werden: nicht jedes Programm liest diese Zahl gleich.",
         ),
         ("validation_failed", "What another place says in its own words.", "What another place says in its own words."),
     ],

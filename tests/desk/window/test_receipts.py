@@ -157,7 +157,7 @@ def test_a_receipt_that_cannot_be_saved_says_why_and_is_still_there(desk, tmp_pa
     dialog.save.click()
     assert dialog.notice.isVisible()
     assert dialog.notice.sentence.text() == "The file could not be written."
-    assert dialog.notice.next_step.text() == "Choose another folder; nothing was lost."
+    assert dialog.notice.next_step.text() == "Nothing was lost. Choose another folder."
     assert "file_not_written" in dialog.notice._details
     assert dialog.values.isChecked()
     dialog.ask_where = lambda: tmp_path / "receipt.pdf"
@@ -194,7 +194,7 @@ def test_a_printer_that_takes_nothing_is_told(desk, tmp_path) -> None:
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "nowhere" / "printed.pdf"))
     dialog.print_on(printer)
-    assert dialog.notice.sentence.text() == "The printer did not take it."
+    assert dialog.notice.sentence.text() == "Printing failed."
     close(desk, dialog)
 
 

@@ -335,7 +335,7 @@ class LinkView(QWidget):
         if went_well:
             self._said.tell(translate("Links", "Sent to the printer."))
         else:
-            self.notice.tell(translate("Links", "The printer did not take it."))
+            self.notice.tell(translate("Links", "Printing failed."))
             self.notice.offer()
 
     def _make_head(self) -> QHBoxLayout:

@@ -49,7 +49,7 @@ def test_the_form_stays_where_it_is_when_the_recipients_are_known(make_desk) -> 
 def test_what_was_refused_ends_where_the_form_does(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
-    fault = FieldFault("payload[0].schemaId", "schema_not_found", "No schema of this address is known here.")
+    fault = FieldFault("payload[0].schemaId", "schema_not_found", "There is no schema with this address.")
     desk.place.next_answers["create"] = refusal(422, "validation_failed", fault)
     desk.window.perform("counter.create")
     desk.until(lambda: not desk.counter._notice.isHidden())

@@ -68,11 +68,11 @@ def test_why_it_stopped_is_said_in_words(make_desk, language: str) -> None:
     said = words_of(desk)
     if language == "en":
         assert said == (
-            "Test wallet: The credential is invalid. Nothing was saved. Its issuer's signature does not hold. "
+            "Test wallet: The credential is invalid. Nothing was saved. The issuer's signature is invalid. "
             "(invalid <b>x</b> second line)"
         )
     else:
-        assert "Unterschrift seines Ausstellers" in said
+        assert "Signatur des Ausstellers" in said
     assert button_of(desk, "counter.try").isEnabled()
 
 
@@ -80,11 +80,11 @@ def test_why_it_stopped_is_said_in_words(make_desk, language: str) -> None:
     ("detail", "spoken"),
     [
         (
-            "invalid_grant: The code or the PIN is wrong, used or expired.",
+            "invalid_grant: The code or the PIN is wrong, already used or expired.",
             "(invalid_grant: Der Code oder die PIN ist falsch, schon verwendet oder abgelaufen.)",
         ),
-        ("The PIN is wrong; one try is left.", "(Die PIN ist falsch; ein Versuch bleibt.)"),
-        ("offer_gone: This offer is used, expired or withdrawn.", "(offer_gone: Dieses Angebot "),
+        ("Wrong PIN. 1 try left.", "(Falsche PIN. Noch 1 Versuch.)"),
+        ("offer_gone: This offer was used, has expired or was withdrawn.", "(offer_gone: Dieses Angebot "),
         ("HTTP 502", "(HTTP 502)"),
     ],
 )

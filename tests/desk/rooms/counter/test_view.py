@@ -547,7 +547,7 @@ def test_a_parked_visit_that_fails_waits_in_the_strip_for_a_decision(desk) -> No
     visit_id = desk.state.visit.visit_id
     desk.window.perform("counter.next")
     desk.place.happen(visit_id, "opened")
-    desk.place.happen(visit_id, "failed", detail="The wallet could not keep it.")
+    desk.place.happen(visit_id, "failed", detail="The wallet could not save the credential.")
     desk.until(lambda: any("Failed" in each for each in open_chips(desk)))
     desk.window.perform("desk.resume")
     assert desk.visit_panel.headline.text() == "Failed"

@@ -104,7 +104,7 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     desk.window.perform("room.library")
     library = desk.window.library.view
     desk.until(lambda: bool(library.controller.state.kinds))
-    fault = FieldFault("required[0]", "unknown_attribute", "There is no such attribute. Did you mean <b>until</b>?")
+    fault = FieldFault("required[0]", "unknown_attribute", "Unknown attribute. Did you mean <b>until</b>?")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
     write(desk, library, EXAMPLE)
     library.adding.publish.click()

@@ -459,7 +459,7 @@ def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(roo
     view.workflows.ways["save"].click()
     desk.until(lambda: view.workflows._faults.count() == 1)
     row = view.workflows._faults.itemAt(0).widget()
-    words = "Das ist kein TOML: Das ist kein Wert. Text steht in Anführungszeichen."
+    words = "Das ist kein TOML: Das ist kein Wert. Setzen Sie Text in Anführungszeichen."
     assert (row.way.text(), row.words) == ("Zeile 2", words)
     assert row.way.accessibleName() == f"Zeile 2: {words}"
 
@@ -558,7 +558,7 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     view._state.open(view._state.links[0])
     view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
     view.refresh()
-    wrong = FakePin(refusal="The PIN is wrong; 4 tries are left.")
+    wrong = FakePin(refusal="Wrong PIN. 4 tries left.")
     desk.session.wallet.asks = [FakePin(), wrong]
     desk.session.wallet.next = FakeDeed("walked", ("Proof of age",))
     view.perform("links.try")
@@ -579,7 +579,7 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     press(Qt.Key.Key_Return)
     desk.until(lambda: "(" in tried.words.text() and tried.pin.isVisible())
     if language == "en":
-        assert tried.words.text() == "Test wallet: the PIN was not taken. (The PIN is wrong; 4 tries are left.)"
+        assert tried.words.text() == "Test wallet: the PIN was not taken. (Wrong PIN. 4 tries left.)"
     else:
         assert "4 Versuche" in tried.words.text()
     assert tried.pin.text() == ""

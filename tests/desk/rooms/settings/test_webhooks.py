@@ -52,7 +52,7 @@ def test_what_is_refused_is_said_beside_the_field(make_desk) -> None:
     from connector_desk.base.errors import FieldFault
 
     desk, view = opened(make_desk)
-    fault = FieldFault("url", "invalid_url", "The address must name a host, and no user.")
+    fault = FieldFault("url", "invalid_url", "The address must name a host, without a user name.")
     desk.place.next_answers["POST /bc/studio/webhooks"] = refusal(422, "validation_failed", fault)
     view.url.setText("https://user@x.example")
     view.url.returnPressed.emit()
@@ -101,7 +101,7 @@ def test_why_it_did_not_arrive_is_told_in_the_persons_language(make_desk) -> Non
     desk.until(lambda: bool(rows(view)))
     rows(view)[0].shown.click()
     desk.until(lambda: len(rows(view, SentRow)) == 1)
-    assert rows(view, SentRow)[0].outcome.text() == "Wartet · Es dauerte zu lange."
+    assert rows(view, SentRow)[0].outcome.text() == "Wartet · Die Antwort dauerte zu lange."
 
 
 def test_off_on_and_removed_after_a_second_press(make_desk) -> None:
