@@ -30,6 +30,7 @@ import subprocess
 import sys
 import tempfile
 import venv
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -64,12 +65,13 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-WAITING_SHARE = 1.5  # processes for each processor: tests wait for sockets and commits
+WAITING_SHARE = 2  # processes for each processor: tests wait for sockets and commits
 SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), "--dist", "loadfile"]
+TWO_FILES = ["--numprocesses", "2", "--dist", "loadfile"]  # each starts programs of its own
 ALONE = "alone or keyring"
+FAULTS = "faults"
 MEMORY = "/dev/shm"  # noqa: S108  a folder of its own is made in it
 ROOM = 4 * 2**30  # bytes
-MARKED_ALONE = re.compile(r"\bmark\.(alone|keyring)\b")
 NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
 INTERRUPTED = 130
 MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start", "counter")
@@ -206,12 +208,14 @@ def test(arguments: list[str]) -> int:
 
 
 def checks() -> list[str]:
-    """Run every check; gives the names of those that fail."""
+    """Run every check, side by side; return the names of those that fail."""
     failed = []
-    for name, call in CHECKS.items():
-        print(f"--- {name}", flush=True)
-        if run(call):
-            failed.append(name)
+    with ThreadPoolExecutor(len(CHECKS)) as pool:
+        done = pool.map(run_quietly, CHECKS.values())
+        for name, (code, output) in zip(CHECKS, done, strict=True):
+            print(f"--- {name}\n{output}", end="", flush=True)
+            if code:
+                failed.append(name)
     return failed
 
 
@@ -223,10 +227,11 @@ def told(failed: list[str]) -> int:
 
 
 def every_test() -> list[str]:
-    """Run all tests and tell how many there were: on every processor, then one by one what needs the machine alone."""
+    """Run all tests and count them: on every processor, then what kills the program, then what runs alone."""
     parts = {
-        "tests on every processor": [*SIDE_BY_SIDE, "-m", f"not ({ALONE})"],
-        "tests that need the machine alone": ["-m", ALONE, *files_alone()],
+        "tests on every processor": [*SIDE_BY_SIDE, "-m", f"not ({ALONE} or {FAULTS})"],
+        "tests that kill the program": [*TWO_FILES, "-m", FAULTS, *files_marked(FAULTS)],
+        "tests that need the machine alone": ["-m", ALONE, *files_marked(ALONE)],
     }
     failed: list[str] = []
     totals: dict[str, int] = {}
@@ -256,13 +261,14 @@ def in_memory() -> str | None:
     return MEMORY if has_room and os.access(MEMORY, os.W_OK) and not found.f_flag & os.ST_NOEXEC else None
 
 
-def files_alone() -> list[str]:
-    """Name the files that have tests for the machine alone, so that pytest does not collect all the others again."""
+def files_marked(marks: str) -> list[str]:
+    """Return the files that have tests with one of these marks: pytest need not collect all the others again."""
+    marked = re.compile(rf"\bmark\.({marks.replace(' or ', '|')})\b")
     found = []
     for folder, folders, names in os.walk(ROOT / "tests"):
         folders[:] = [name for name in folders if name[0] != "." and name != "node_modules"]
         files = [Path(folder, name) for name in names if name.startswith("test_") and name.endswith(".py")]
-        found += [file for file in files if MARKED_ALONE.search(file.read_text("utf-8"))]
+        found += [file for file in files if marked.search(file.read_text("utf-8"))]
     return sorted(file.relative_to(ROOT).as_posix() for file in found)
 
 
@@ -320,6 +326,14 @@ def run(call: list[str]) -> int:
         return subprocess.run([PYTHON, *call], cwd=ROOT, check=False).returncode
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def run_quietly(call: list[str]) -> tuple[int, str]:
+    """Run the environment's Python in the checkout; return its exit code and what it printed."""
+    done = subprocess.run(
+        [PYTHON, *call], cwd=ROOT, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    return done.returncode, done.stdout
 
 
 def become(call: list[str]) -> int:

@@ -1,6 +1,7 @@
 """What holds for every test: a home and a time zone of its own, no thread left behind, and on CI nothing skipped."""
 
 import faulthandler
+import gc
 import os
 import tempfile
 import threading
@@ -30,6 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Move the whole run to an empty home, off the screen, and to a zone in which local time is never taken for UTC."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    gc.disable()  # to collect 16,000 tests makes no garbage, and to look for it takes a third of that time
     # What passed today passes tomorrow; `--hypothesis-profile wild` looks for something new
     settings.register_profile("daily", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.register_profile("wild", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
@@ -61,6 +63,12 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     if hasattr(time, "tzset"):
         time.tzset()
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage again, and never among the tests themselves, which all live until the end."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -24,7 +24,7 @@ from tests.faults.history import History, Outcome
 from tests.faults.service import Service
 from tests.faults.wallets import Wallet
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.faults
 
 WALLETS = 25
 ROUNDS = int(os.environ.get("ROUNDS", "1"))

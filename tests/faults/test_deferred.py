@@ -20,7 +20,7 @@ from tests.core.holder import Holder, decode
 from tests.core.running import PRE_AUTHORIZED
 from tests.faults.service import Service
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.faults
 
 WALLETS = 20
 ROUNDS = int(os.environ.get("ROUNDS", "1"))

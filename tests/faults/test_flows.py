@@ -20,7 +20,7 @@ from tests.core.running import PRE_AUTHORIZED
 from tests.core.visitor import Page
 from tests.faults.service import Service
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.faults
 
 ROUNDS = int(os.environ.get("ROUNDS", "1"))
 PATIENCE = 60.0

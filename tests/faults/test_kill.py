@@ -14,7 +14,7 @@ from tests.faults.history import History, violations
 from tests.faults.service import Service, kept, summary, unanswered
 from tests.faults.wallets import Wallet
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.faults
 
 WALLETS = 50
 ROUNDS = int(os.environ.get("ROUNDS", "2"))

@@ -24,7 +24,7 @@ from tests.faults.history import History, Outcome, violations
 from tests.faults.service import Service, kept
 from tests.faults.wallets import Cut, PutOff, Visit, Wallet
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.faults
 
 PROCESSES = 4
 PATIENCE = 20.0

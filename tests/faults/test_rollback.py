@@ -13,7 +13,7 @@ from tests.faults.service import Service
 from tests.faults.test_backup import ENTRIES, _take_one_each, offers, redeem
 from tests.faults.wallets import Wallet
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.faults
 PATIENCE = 20.0
 
 

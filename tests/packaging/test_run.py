@@ -94,7 +94,7 @@ def test_all_tests_run_side_by_side_and_then_alone_and_are_counted_together(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     calls: list[list[str]] = []
-    codes = iter([0, 1])
+    codes = iter([0, 0, 1])
 
     def called(call: list[str]) -> int:
         calls.append(call)
@@ -103,23 +103,25 @@ def test_all_tests_run_side_by_side_and_then_alone_and_are_counted_together(
 
     monkeypatch.setattr(run, "run", called)
     assert run.every_test() == ["tests that need the machine alone"]
-    together, alone = (" ".join(call) for call in calls)
+    together, faults, alone = (" ".join(call) for call in calls)
     assert "--numprocesses" in together
-    assert together.endswith("-m not (alone or keyring)")
+    assert together.endswith("-m not (alone or keyring or faults)")
+    assert "--numprocesses 2 " in faults
+    assert "tests/faults/test_kill.py" in faults.partition("-m faults ")[2].split()
     assert "numprocesses" not in alone
     files = alone.partition("-m alone or keyring ")[2].split()
-    assert "tests/faults/test_kill.py" in files
+    assert "tests/faults/test_flood.py" in files
     assert "tests/vault/test_real_keyring.py" in files
     assert len(files) < 40
     assert capsys.readouterr().out.endswith(
-        "=== all tests: 297 passed, 1 failed, 0 broken before or after, 2 skipped\n"
+        "=== all tests: 594 passed, 3 failed, 0 broken before or after, 3 skipped\n"
     )
 
 
 def test_what_fails_first_does_not_hide_what_comes_after_but_an_end_by_hand_does(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for code, times in ((2, 2), (130, 1)):
+    for code, times in ((2, 3), (130, 1)):
         calls: list[list[str]] = []
         monkeypatch.setattr(run, "run", lambda call, calls=calls, code=code: calls.append(call) or code)
         assert len(run.every_test()) == len(calls) == times
