@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.days.networks import own_network
-from tests.days.scenes import BESIDE, KEYRINGS, LONG, SCENES
+from tests.days.scenes import BESIDE, KEYRINGS, LONG, NEEDS, SCENES
 from tests.days.stage import LOOKS, Stage
 
 _NEEDED = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon", "xrandr")
@@ -40,7 +40,7 @@ def main() -> int:
         print(f"Not here: {', '.join(lacking)}. On Debian: apt-get install {_PACKAGES}", file=sys.stderr)
         return 2
     folder = options.pictures or Path(tempfile.mkdtemp(prefix="days-pictures-"))
-    results = _play_all(options.scenes or list(SCENES), options.look or list(LOOKS), folder)
+    results = _play_all(options.scenes or _possible(), options.look or list(LOOKS), folder)
     _print_table(results)
     print(f"Pictures: {folder}")
     if options.json is not None:
@@ -57,6 +57,13 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--list", action="store_true", help="name the scenes")
     parser.add_argument("--play", choices=tuple(SCENES), help=argparse.SUPPRESS)
     return parser.parse_args()
+
+
+def _possible() -> list[str]:
+    """List the scenes that this computer can play; say why another one is left out."""
+    reasons = {name: why for name, find_reason in NEEDS.items() if (why := find_reason())}
+    print(*(f"{name} is left out: {why}" for name, why in reasons.items()), sep="\n", end="\n" if reasons else "")
+    return [name for name in SCENES if name not in reasons]
 
 
 def _finds(program: str) -> bool:

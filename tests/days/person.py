@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import zxingcpp
+from PIL import ImageChops
 
 from tests.days.display import Display
 from tests.days.screen_reader import ScreenReader, Seen
@@ -18,6 +19,8 @@ from tests.days.words import spelled
 PATIENCE = 20.0
 LETTER_PAUSE, KEY_PAUSE = 80, 150  # milliseconds: somebody who types well
 MOST_TABS = 40
+FADE, LONGEST_FADE = 0.35, 3.0
+"""Seconds in which what fades has changed, and until whatever still moves is photographed as it is."""
 
 
 class NotSo(AssertionError):
@@ -134,14 +137,16 @@ class Person:
             f"the focus on “{words}”",
         )
 
-    def wait(self, is_so: Callable[[list[Seen]], bool], what: str, patience: float = PATIENCE) -> None:
+    def wait(
+        self, is_so: Callable[[list[Seen]], bool], what: str, patience: float = PATIENCE, pause: float = 0.1
+    ) -> None:
         """Watch the screen until something is so."""
         began = time.monotonic()
         while not is_so(seen := self.read()):
             if time.monotonic() - began > patience:
                 words = " | ".join(each.words for each in seen if each.words)
                 raise NotSo(f"{patience:.0f} s were not enough for {what}. The screen says: {words}")
-            time.sleep(0.1)
+            time.sleep(pause)
         self.tally.waited += time.monotonic() - began
 
     def code(self, other_than: str = "") -> str:
@@ -169,21 +174,26 @@ class Person:
         self.tally.pressed.clear()
 
     def picture(self, name: str) -> None:
-        """Keep a picture of a changed state."""
-        time.sleep(0.35)  # what fades has faded
+        """Keep a picture of a changed state, once nothing moves."""
+        before, shown, deadline = None, self._display.whole(), time.monotonic() + LONGEST_FADE
+        while before is None or (time.monotonic() < deadline and ImageChops.difference(before, shown).getbbox()):
+            time.sleep(FADE)
+            before, shown = shown, self._display.whole()
         self._folder.mkdir(parents=True, exist_ok=True)
         file = self._folder / f"{self._prefix}-{len(self.tally.pictures) + 1:02}-{name}.png"
-        self._display.whole().save(file)
+        shown.save(file)
         self.tally.pictures.append(file.name)
 
     def remark(self, words: str) -> None:
         """Note what a person would stumble over."""
         self.tally.remarks.append(words)
 
-    def away(self, seconds: float) -> None:
-        """Let time pass in which nobody is at the desk."""
-        time.sleep(seconds)
-        self.tally.idle += seconds
+    def away_until(self, is_so: Callable[[list[Seen]], bool], what: str, patience: float) -> None:
+        """Let time pass in which nobody is at the desk, until something is so."""
+        before = self.tally.waited
+        self.wait(is_so, what, patience + PATIENCE, pause=1.0)
+        self.tally.idle += self.tally.waited - before
+        self.tally.waited = before
 
     @staticmethod
     def _says(wanted: tuple[str, ...], seen: list[Seen]) -> bool:

@@ -1,13 +1,18 @@
-"""The visitor's phone: the built-in test wallet, a process of its own on a computer of its own."""
+"""The visitor's phone: the built-in test wallet or one of Credo, a process of its own on a computer of its own."""
 
+import json
+import os
 import subprocess
 import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from tests.days.networks import PhoneNetwork
+from tests.days.networks import DESK, PhoneNetwork
 from tests.days.program import ROOT
+from tests.interop.credo import FOLDER
+from tests.interop.node import Absent, need_installed
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +53,32 @@ class Phone:
     def _call(self, arguments: tuple[str, ...]) -> list[str]:
         call = [sys.executable, "-m", "connector_desk", "wallet", *arguments, "--wallet", str(self._folder)]
         return self._network.at_phone(call)
+
+
+class CredoPhone:
+    """One visitor's wallet that nobody here wrote; `tests/interop/wallet/wallet.mjs` describes its errands."""
+
+    def __init__(self, network: PhoneNetwork) -> None:
+        self._network = network
+        self.seconds = 0.0
+
+    def accept(self, link: str) -> dict[str, Any]:
+        """Take an offer; gives the report."""
+        call = self._network.at_phone(["node", str(FOLDER / "wallet/wallet.mjs")])
+        environment = {**os.environ, "CREDO_DESK_ADDRESS": DESK}
+        began = time.monotonic()
+        done = subprocess.run(
+            call, input=json.dumps({"offer": link}) + "\n", env=environment, capture_output=True, text=True, check=False
+        )
+        self.seconds += time.monotonic() - began
+        report: dict[str, Any] = json.loads(done.stdout) if done.stdout else {"ok": False, "error": done.stderr[-300:]}
+        return report
+
+
+def why_no_credo() -> str:
+    """Tell why Credo cannot be played here; empty where it can."""
+    try:
+        need_installed(os.environ, FOLDER)
+    except Absent as why:
+        return str(why)
+    return ""

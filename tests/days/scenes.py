@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from tests.days import event, front_desk, projector, tester, trouble
+from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
 SCENES: dict[str, Callable[[Stage], None]] = {
     "plain-badge": front_desk.plain_badge,
+    "plain-badge-credo": front_desk.plain_badge_to_credo,
     "badge-with-pin": front_desk.badge_with_pin,
     "typo-after-code": front_desk.typo_after_code,
     "visitor-gone": front_desk.visitor_gone,
@@ -32,3 +34,5 @@ BESIDE = {"second-display": projector.PROJECTOR}
 """The size of a second display, in the scenes that have one."""
 KEYRINGS = {"first-start-no-keyring": "none", "run-only-quit": "no-service"}
 """What a scene finds instead of an unlocked keyring."""
+NEEDS: dict[str, Callable[[], str]] = {"plain-badge-credo": why_no_credo}
+"""What tells why a scene cannot be played on this computer; such a scene is left out unless it is named."""

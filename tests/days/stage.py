@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.days.display import Display
 from tests.days.networks import PhoneNetwork
 from tests.days.person import NotSo, Outside, Person
-from tests.days.phone import Phone
+from tests.days.phone import CredoPhone, Phone
 from tests.days.program import Home, Program
 from tests.days.screen_reader import ScreenReader
 
@@ -54,7 +54,7 @@ class Stage:
         self.home.log_in(self.display.name)
         self.person = Person(self.display, look.language, (pictures, f"{scene}-{look.name}"))
         self.phone = Phone(self.network, self._folder / "phone")
-        self._phones = [self.phone]
+        self._phones: list[Phone | CredoPhone] = [self.phone]
         self.program: Program | None = None
         self._prepare(look)
 
@@ -68,6 +68,12 @@ class Stage:
     def another_phone(self) -> Phone:
         """Make the phone of another visitor."""
         made = Phone(self.network, self._folder / f"phone-{len(self._phones) + 1}")
+        self._phones.append(made)
+        return made
+
+    def credo_phone(self) -> CredoPhone:
+        """Make the phone of a visitor whose wallet is Credo."""
+        made = CredoPhone(self.network)
         self._phones.append(made)
         return made
 

@@ -39,11 +39,9 @@ def one_at_a_time(lock: Path) -> Iterator[None]:
 
 
 def _install(environment: Mapping[str, str], folder: Path) -> None:
-    stamp = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
-    modules = folder / "node_modules"
-    mark = modules / ".installed-lock"
-    if mark.exists() and mark.read_text() == stamp:
+    if _is_installed(folder):
         return
+    modules = folder / "node_modules"
     with tempfile.TemporaryDirectory(dir=folder, prefix=".node_modules-") as scratch:
         for name in ("package.json", "package-lock.json", ".npmrc"):
             shutil.copy(folder / name, scratch)
@@ -55,10 +53,26 @@ def _install(environment: Mapping[str, str], folder: Path) -> None:
         if done.returncode:
             raise Absent(f"npm could not install what the tests need: {done.stderr.strip()[-300:]}")
         fresh = Path(scratch, "node_modules")
-        (fresh / ".installed-lock").write_text(stamp)
+        (fresh / ".installed-lock").write_text(_stamp(folder))
         if modules.exists():
             modules.rename(Path(scratch, "former"))
         fresh.rename(modules)
+
+
+def _stamp(folder: Path) -> str:
+    return hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+
+
+def _is_installed(folder: Path) -> bool:
+    mark = folder / "node_modules/.installed-lock"
+    return mark.exists() and mark.read_text() == _stamp(folder)
+
+
+def need_installed(environment: Mapping[str, str], folder: Path) -> None:
+    """Raise Absent unless Node and the packages of a folder's lock are here; installs nothing."""
+    _need_node(environment)
+    if not _is_installed(folder):
+        raise Absent("What the tests need from npm is not installed; `python -m tests.interop.set_up` does it.")
 
 
 def _need_node(environment: Mapping[str, str]) -> None:
