@@ -138,7 +138,8 @@ class Place:
     ) -> Response:
         """Ask for the visits, newest first; the result reads as VisitList.
 
-        `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, from, to.
+        `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, query,
+        from, to.
         """
         asked = {"limit": limit, "before": before, "state": state, **more}
         query = urlencode({name: value for name, value in asked.items() if value is not None})

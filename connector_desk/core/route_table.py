@@ -100,6 +100,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
             Query("linkId", "Only runs that this workflow link has started."),
             Query("requestId", "Only what was asked for under this requestId."),
             Query("id", "Only the workflow with this ID, and what was asked for under it as its requestId."),
+            Query("query", "Only workflows whose values, titles or IDs have every one of these words."),
             Query("from", "Only workflows that were created at this instant or later.", _MOMENT),
             Query("to", "Only workflows that were created before this instant.", _MOMENT),
             Query("waitsFor", "Only runs that wait for this.", {"type": "string", "enum": [*WaitsFor]}),

@@ -39,6 +39,7 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
         ),
         limit=call.number("limit", 50),
         before=call.query("before"),
+        query=call.query("query"),
     )
     return success(found)
 

@@ -3,7 +3,8 @@
 import base64
 import binascii
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from connector_desk.base.clock import DAY
@@ -31,6 +32,7 @@ from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.records.visit_words import has_words, read_query
 from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
 from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -42,6 +44,8 @@ from connector_desk.core.visits import lifecycle
 from connector_desk.core.workshop import Workshop
 
 _MOST_PER_PAGE = 200
+_AT_ONCE, _OPENED_AT_MOST = 100, 2_000
+"""Workflows read together, and opened for one page of what is searched."""
 _SUMMARY_VALUES = 3
 _SHORT = 200
 SEPARATOR = " · "
@@ -99,18 +103,43 @@ async def page(
     *,
     limit: int = 50,
     before: str | None = None,
+    query: str | None = None,
 ) -> VisitList:
-    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed.
+
+    With a `query`, only those whose values, titles or IDs have every word of it.  Values are sealed, so each is opened;
+    after some the page ends, with the place to go on at.  An ID is found at once, however old.
+    """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
-    start = None if before is None else read_mark(before)
+    start, words = None if before is None else read_mark(before), read_query(query)
+
+    def search(tx: Transaction) -> VisitList:
+        named = visits.page(tx, limit, None, replace(wanted, any_id=query)) if len(words) == 1 and not start else []
+        if named:
+            return VisitList(workflows=[_record(workshop, tx, row, now) for row in named])
+        found: list[Visit] = []
+        for opened, row in enumerate(_newest_first(tx, None if start is None else start[1], wanted), start=1):
+            if has_words(_record(workshop, tx, row, now, is_whole=True), words):
+                found.append(_record(workshop, tx, row, now))
+            if len(found) == limit or opened == _OPENED_AT_MOST:
+                return VisitList(workflows=found, next=mark(row.created_at, row.id))
+        return VisitList(workflows=found)
 
     def look_up(tx: Transaction) -> VisitList:
+        if words:
+            return search(tx)
         found = visits.page(tx, limit + 1, None if start is None else start[1], wanted)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return VisitList(workflows=[_record(workshop, tx, row, now) for row in found[:limit]], next=after)
 
     return await workshop.store.read(look_up)
+
+
+def _newest_first(tx: Transaction, before: str | None, wanted: Wanted) -> Iterator[VisitRow]:
+    while rows := visits.page(tx, _AT_ONCE, before, wanted):
+        yield from rows
+        before = rows[-1].id
 
 
 def mark(instant: int, identifier: str) -> str:

@@ -2,6 +2,11 @@
 
 import pytest
 
+from connector_desk.contract.workflow import WorkflowRun
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit_record import Visit, VisitKind
+from connector_desk.core.records import visit_records
+from connector_desk.core.records.visit_words import has_words
 from tests.core.holder import Holder
 from tests.core.running import Running
 
@@ -77,3 +82,51 @@ def test_harm_9_one_workflow_tells_the_values_and_a_list_only_tells_people_apart
     assert whole["summary"] == brief["summary"]
     assert brief["summary"].startswith("Erika · Example")
     assert "claims" not in brief
+
+
+def test_visits_are_found_by_words_of_their_values_whatever_came_of_them(desk: Running, holder: Holder) -> None:
+    taken = desk.offer(desk.item(given_name="Erika", family_name="Example"))
+    holder.take(desk, taken)
+    desk.clock.forward(1)
+    withdrawn = desk.offer(desk.item(given_name="Zoë", family_name="Example"), requestId="desk-7").workflow
+    desk.admin("POST", f"{WORKFLOWS}/{withdrawn}/cancel")
+    desk.offer(desk.item(given_name="Kim", family_name="Ito"))
+    assert listed(desk, "query=example") == [withdrawn, taken.workflow]
+    assert listed(desk, "query=EXAMPLE%20zo%C3%AB") == [withdrawn]
+    assert listed(desk, "query=example&state=done") == [taken.workflow]
+    assert listed(desk, f"query={withdrawn}") == listed(desk, "query=desk-7") == [withdrawn]
+    assert listed(desk, "query=nobody") == []
+    assert desk.admin("GET", f"{WORKFLOWS}?query={'x' * 201}").fields == {"query": "too_long"}
+
+
+@pytest.mark.sqlite
+def test_a_page_of_what_is_found_says_where_to_go_on(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visit_records, "_AT_ONCE", 2)
+    monkeypatch.setattr(visit_records, "_OPENED_AT_MOST", 3)
+    offers = []
+    for name in ("Erika", "Kim", "Kim", "Kim", "Erika"):
+        offers.append(desk.offer(desk.item(given_name=name)).workflow)
+        desk.clock.forward(1)
+    first = desk.admin("GET", f"{WORKFLOWS}?query=erika").result
+    rest = desk.admin("GET", f"{WORKFLOWS}?query=erika&before={first['next']}").result
+    assert [each["workflowId"] for each in first["workflows"]] == [offers[-1]]
+    assert [each["workflowId"] for each in rest["workflows"]] == [offers[0]]
+    assert "next" not in rest
+
+
+@pytest.mark.sqlite
+def test_a_data_request_and_a_run_are_found_by_what_they_brought() -> None:
+    at = 1_700_000_000_000
+    whole = Visit(
+        workflowId="w",
+        kind=VisitKind.REQUEST,
+        state=VisitState.DONE,
+        createdAt=at,
+        expiresAt=at,
+        claims={"address": {"locality": "Köln"}, "age": 44, "photo": "x" * 300},
+    )
+    run = WorkflowRun(title="Visit", methodName="m", steps=[], answers={"form": {"given_name": "Yuki"}})
+    runs = whole.model_copy(update={"kind": VisitKind.FLOW, "run": run})
+    assert has_words(whole, ("köln", "44"))
+    assert not has_words(whole, ("xxx",))
+    assert has_words(runs, ("yuki", "köln"))

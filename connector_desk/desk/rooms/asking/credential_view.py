@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import attributes_of
 from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.widgets.field_row import Sentence
@@ -86,7 +87,7 @@ class CredentialBlock(QFrame):
         title = translate("Asking", "Any credential with these attributes")
         face = CardFace(title, self._colours.muted, self._colours.surface)
         mini.show_face(face_of(self._schema, self._language) if self._schema is not None else face)
-        self.kind = QComboBox()
+        self.kind = Choice()
         spoken = translate("Asking", "Credential {number}").format(number=index + 1)
         self.kind.setAccessibleName(spoken)
         for each in self._state.schemas:
@@ -246,8 +247,8 @@ class CredentialBlock(QFrame):
             self._controls += [formats, name]
         return grid
 
-    def _issuer_choice(self) -> QComboBox:
-        self.issuer = QComboBox()
+    def _issuer_choice(self) -> Choice:
+        self.issuer = Choice()
         self.issuer.setAccessibleName(translate("Asking", "Issued by"))
         self.issuer.addItem(translate("Asking", "Any issuer this place trusts"), "")
         for each in self._state.issuers:

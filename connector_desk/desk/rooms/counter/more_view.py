@@ -1,9 +1,10 @@
 """What is rarely changed: the format, how long the credential lives, how long its code can be used."""
 
 from PySide6.QtCore import QDateTime, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.formats import FORMATS, LINKED_FORMATS, W3C_FORMATS, format_name
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
@@ -46,7 +47,7 @@ class MoreView(QWidget):
         self._format = Segments(colours, translate("More", "Format"), formats)
         self._format.put(draft.credential_format)
         self._format.chosen.connect(self._set_format)
-        self._sent_as = QComboBox()
+        self._sent_as = Choice()
         self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
         self._sent_as.addItem(translate("More", "as this place usually does"), "")
         for value, words in W3C_FORMATS.items():
@@ -55,7 +56,7 @@ class MoreView(QWidget):
         self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format), 0))
         self._sent_as.activated.connect(self._set_sent_as)
         self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
-        self._life = QComboBox()
+        self._life = Choice()
         self._life.setAccessibleName(translate("More", "Credential valid"))
         usual = translate("More", "as usual: {time}").format(time=life_words(draft.schema.life_days))
         self._life.addItems([usual, translate("More", "until…")])
@@ -66,7 +67,7 @@ class MoreView(QWidget):
         self._until.set_spoken(translate("More", "Credential valid until"), "")
         self._until.edited.connect(self._set_until)
         self._until_words = label("", "label", wraps=True)
-        self._offer = QComboBox()
+        self._offer = Choice()
         self._offer.setAccessibleName(translate("More", "Code can be used for"))
         for minutes in CODE_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)

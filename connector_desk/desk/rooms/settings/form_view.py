@@ -3,11 +3,12 @@
 import json
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.formats import W3C_FORMATS
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -26,7 +27,7 @@ class FormView(QWidget):
         self._runner, self._place = runner, place
         self._holds = ""
         words = translate("Settings", "W3C credentials are sent as")
-        self.choice = QComboBox()
+        self.choice = Choice()
         self.choice.setAccessibleName(words)
         for value, name in W3C_FORMATS.items():
             self.choice.addItem(name, value)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QComboBox
-
 from connector_desk.desk.rooms.settings.trust_state import (
     AFTERWARDS,
     IDENTIFIERS,
@@ -19,6 +17,7 @@ from connector_desk.desk.rooms.settings.trust_state import (
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
@@ -51,7 +50,7 @@ class TrustView(TrustedView):
         self.mode = self._choice(answering, MODES, "responseMode")
         self.after = self._choice(after, AFTERWARDS, "afterAnswer")
         self._policy_words = label("", "muted", wraps=True)
-        self.identifier = QComboBox()
+        self.identifier = Choice()
         self.identifier.setAccessibleName(naming)
         for value, text in IDENTIFIERS.items():
             self.identifier.addItem(translate("Settings", text), value)
