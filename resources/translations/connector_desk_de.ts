@@ -5986,6 +5986,14 @@
         <translation>Noch keine Besuche</translation>
     </message>
     <message>
+        <source>“Show more” searches older ones.</source>
+        <translation>„Mehr zeigen“ sucht in älteren.</translation>
+    </message>
+    <message>
+        <source>None of the newest visits fits.</source>
+        <translation>Unter den neuesten Besuchen passt keiner.</translation>
+    </message>
+    <message>
         <source>No visit fits the filter.</source>
         <translation>Kein Besuch passt zum Filter.</translation>
     </message>
@@ -6002,12 +6010,12 @@
         <translation>Besuche exportieren</translation>
     </message>
     <message>
-        <source>Visit ID or request ID</source>
-        <translation>Besuchs- oder Anfrage-ID</translation>
+        <source>Name, value or ID</source>
+        <translation>Name, Wert oder ID</translation>
     </message>
     <message>
-        <source>Find a visit by its ID or request ID</source>
-        <translation>Einen Besuch nach seiner ID oder Anfrage-ID suchen</translation>
+        <source>Find a visit by a name, a value or an ID</source>
+        <translation>Besuch nach Name, Wert oder ID suchen</translation>
     </message>
     <message>
         <source>Outcome</source>

@@ -110,6 +110,10 @@ class Person:
         """Look whether these words stand somewhere now."""
         return self._says(spelled(words, self.language, **parts), self.read())
 
+    def nameless(self) -> list[str]:
+        """List what is chosen in combo boxes that say no name."""
+        return [each.value for each in self.read() if each.role == "combo box" and not each.name]
+
     def reads(self, words: str, **parts: object) -> None:
         """Wait until these words stand somewhere."""
         wanted = spelled(words, self.language, **parts)

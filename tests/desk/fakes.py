@@ -239,7 +239,8 @@ class FakePlace:
         listed = [self._record(each) for each in reversed(self.steps)]
         listed = [each for each in listed if not state or each["state"] in state.split(",")]
         listed = [each for each in listed if more.get("kind") in (None, each["kind"])]
-        listed = [each for each in listed if more.get("id") in (None, each["workflowId"], each.get("requestId"))]
+        words = more.get("query", "").casefold().split()
+        listed = [each for each in listed if all(word in json.dumps(each).casefold() for word in words)]
         listed = [each for each in listed if more.get("from", "") <= str(each["createdAt"]) < more.get("to", "~")]
         start = int(before or 0)
         page = listed[start : start + (limit or 50)]

@@ -25,4 +25,5 @@ class Choice(QComboBox):
         """Keep the label beside it."""
         if event.type() == QEvent.Type.ParentChange:
             self._label.setParent(self.parentWidget())
+            self._label.hide()
         return super().event(event)

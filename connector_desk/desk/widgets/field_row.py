@@ -47,7 +47,7 @@ class FieldRow(QWidget):
         self._is_required = is_required
         self.sentence = Sentence(colours)
         self.warning = Sentence(colours, Role.WARN)
-        title = label(plain(words, 80), "label", wraps=False)
+        title = label(plain(words, 80).replace("&", "&&"), "label", wraps=False)  # beside a buddy & would mean a key
         title.setBuddy(editor.control)
         head = self.head = QHBoxLayout()
         head.setSpacing(4)

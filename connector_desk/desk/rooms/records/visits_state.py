@@ -17,7 +17,8 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 PAGE = 50
 MOST_AT_ONCE = 200
-LONGEST_ID = 128
+LONGEST_QUERY = 200
+_LONGEST_VALUE = 128
 
 NAMES = {
     "offer": QT_TRANSLATE_NOOP("Records", "Credential"),
@@ -127,7 +128,8 @@ class VisitFilter:
     kind: str = ""
     since: int | None = None
     until: int | None = None
-    any_id: str = ""
+    words: str = ""
+    """Words of the values, of the title or an ID; the place searches."""
 
     @property
     def is_empty(self) -> bool:
@@ -141,7 +143,7 @@ class VisitFilter:
             "kind": self.kind,
             "from": to_text(self.since) if self.since is not None else "",
             "to": to_text(self.until) if self.until is not None else "",
-            "id": self.any_id.strip()[:LONGEST_ID],
+            "query": self.words.strip()[:LONGEST_QUERY],
         }
         return {name: value for name, value in spelled.items() if value}
 
@@ -254,7 +256,7 @@ def _credential(value: Mapping[str, object]) -> VisitCredential:
 
 
 def _summary(claims: Mapping[str, object]) -> str:
-    texts = (_text(value) for value in claims.values() if isinstance(value, str) and len(value) < LONGEST_ID)
+    texts = (_text(value) for value in claims.values() if isinstance(value, str) and len(value) < _LONGEST_VALUE)
     return " · ".join([each for each in texts if each][:3])
 
 

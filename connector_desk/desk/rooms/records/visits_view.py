@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visit_card import VisitCard, visit_title
 from connector_desk.desk.rooms.records.visits_controller import VisitsController
 from connector_desk.desk.rooms.records.visits_csv import Exported
-from connector_desk.desk.rooms.records.visits_state import LONGEST_ID, VisitRecord
+from connector_desk.desk.rooms.records.visits_state import LONGEST_QUERY, VisitRecord
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.editors import QuietCombo
 from connector_desk.desk.widgets.line_list import Line, LineList
@@ -175,6 +175,9 @@ class VisitsView(QWidget):
         if state.filter.is_empty:
             words = translate("Records", "Every code that is made is listed here, whatever comes of it.")
             return translate("Records", "No visits yet"), words
+        if state.more:
+            words = translate("Records", "“Show more” searches older ones.")
+            return translate("Records", "None of the newest visits fits."), words
         return translate("Records", "No visit fits the filter."), ""
 
     def _narrow(self) -> None:
@@ -186,7 +189,7 @@ class VisitsView(QWidget):
             kind=self.kind.currentData(),
             since=_start_of(since) if since.isValid() else None,
             until=_start_of(until.addDays(1)) if until.isValid() else None,
-            any_id=self.search.text().strip(),
+            words=self.search.text().strip(),
         )
         self._controller.narrow(wanted)
 
@@ -231,9 +234,9 @@ class VisitsView(QWidget):
 
     def _list_card(self) -> QFrame:
         card = frame("card")
-        self.search.setMaxLength(LONGEST_ID)
-        self.search.setPlaceholderText(translate("Records", "Visit ID or request ID"))
-        self.search.setAccessibleName(translate("Records", "Find a visit by its ID or request ID"))
+        self.search.setMaxLength(LONGEST_QUERY)
+        self.search.setPlaceholderText(translate("Records", "Name, value or ID"))
+        self.search.setAccessibleName(translate("Records", "Find a visit by a name, a value or an ID"))
         first, choices, days = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         first.addWidget(self.search, 1)
         first.addWidget(self.export_button)

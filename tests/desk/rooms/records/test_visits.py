@@ -165,6 +165,20 @@ def test_harm_9_a_visit_is_found_by_its_id(desk) -> None:
     assert [each.visit_id for each in view.state.records] == ["v-expired"]
 
 
+def test_a_visit_is_found_by_the_name_of_its_person_and_is_looked_for_further_back(desk) -> None:
+    view = opened(desk)
+    view.search.setFocus()
+    QTest.keyClicks(view.search, "torres sara")
+    QTest.keyClick(view.search, Qt.Key.Key_Return)
+    desk.settle()
+    assert desk.place.filters[-1] == {"query": "torres sara"}
+    assert len(view.state.records) == 6
+    view.state.records, view.state.more = [], "mark"
+    view.refresh()
+    assert "None of the newest visits fits." in texts(view)
+    assert view.more.isVisibleTo(view)
+
+
 def test_harm_9_arrow_keys_open_and_escape_leads_back_to_all(desk) -> None:
     view = opened(desk)
     assert view.search.hasFocus()
