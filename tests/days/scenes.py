@@ -14,6 +14,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "visitor-gone": front_desk.visitor_gone,
     "expired": front_desk.expired,
     "comeback": front_desk.comeback,
+    "found-by-name": front_desk.found_by_name,
     "second-credential": front_desk.second_credential,
     "no-network": trouble.no_network,
     "network-lost": trouble.network_lost,
