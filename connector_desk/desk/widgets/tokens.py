@@ -5,12 +5,14 @@ from enum import StrEnum
 from connector_desk.base.dataclass import dataclass
 
 SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4, 8, 12, 16, 24, 32
-RADIUS, RADIUS_LARGE = 8, 12
+RADIUS_SMALL, RADIUS, RADIUS_LARGE = 6, 8, 12  # also in desk.qss, like each number here
+CONTROL_HEIGHT = 38
 NAVIGATION_WIDE, NAVIGATION_NARROW = 224, 62
 SMALL_WIDTH = 1_040
 """Below this width of the window the navigation shows icons only and margins shrink."""
 
-TEXT_SMALL, TEXT, TEXT_LARGE, TITLE = 12, 14, 16, 20
+TEXT_SMALL, TEXT, TEXT_LARGE, TITLE, DISPLAY = 12, 14, 16, 20, 26
+VERDICT, VALUE_LARGE = 40, 34
 """Type scale in device-independent pixels."""
 
 
