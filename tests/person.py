@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from connector_desk.app.folder import LOOK
-from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.clock import system_clock
 from connector_desk.desk.window.window import DeskWindow
@@ -120,7 +120,7 @@ def at_a_desk(
     """Open a desk that only this computer reaches; it has just been painted, and its core starts."""
     settings = Settings("tests", reach=Reach.THIS_COMPUTER, port=0)
     (folder / LOOK).write_text("\n".join(["[General]", "language=en", *look.split()]))
-    session = DeskSession(folder, settings, Surroundings(vault=lambda _: RunVault(), clock=clock))
+    session = DeskSession(folder, settings, Environment(vault=lambda _: RunVault(), clock=clock))
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     window = DeskWindow(application, session, bundled_font=True)

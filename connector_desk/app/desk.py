@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.crash import CrashWatch
 from connector_desk.app.folder import LOOK
-from connector_desk.app.late_session import LateSession
+from connector_desk.app.lazy_session import LazySession
 from connector_desk.app.lock import FolderLock
-from connector_desk.app.logbook import Logbook, forbid_core_dumps
+from connector_desk.app.log_file import LogFile, forbid_core_dumps
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.theme import STYLE
 from connector_desk.desk.window.window import DeskWindow
@@ -55,7 +55,7 @@ def run_desk(folder: Path) -> int:
 def _run(folder: Path) -> int:
     os.umask(0o077)  # whatever is written from here on is for the person alone
     forbid_core_dumps()
-    book = Logbook(folder)
+    book = LogFile(folder)
     book.open()
     qInstallMessageHandler(_qt_says)
     application = make_application()
@@ -85,7 +85,7 @@ class Desk(QObject):
 
     _crashed = Signal(str)
 
-    def __init__(self, application: QApplication, folder: Path, book: Logbook) -> None:
+    def __init__(self, application: QApplication, folder: Path, book: LogFile) -> None:
         super().__init__()
         self._folder = folder
         self._book = book
@@ -95,7 +95,7 @@ class Desk(QObject):
         self._crashed.connect(self._tell_crash, Qt.ConnectionType.QueuedConnection)
         self._crashes = CrashWatch(self._crashed.emit)
         self._crashes.start()
-        self.window = DeskWindow(application, LateSession(folder, self._make_session))
+        self.window = DeskWindow(application, LazySession(folder, self._make_session))
         QTimer.singleShot(_LATER, self, self._watch)
         QTimer.singleShot(_BELL_LATER, self, self._hang_bell)
         self.window.ready.connect(self._hang_bell, Qt.ConnectionType.QueuedConnection)
@@ -111,12 +111,12 @@ class Desk(QObject):
 
     def _tell_crash(self, name: str) -> None:
         """Tell the person, once at a time and never more than a few times, that something went wrong."""
-        from connector_desk.app.notices import crash_box  # noqa: PLC0415 - costly, and hardly ever needed
+        from connector_desk.app.startup_dialogs import crash_dialog  # noqa: PLC0415 - costly, and hardly ever needed
 
         if self._box_is_open or self._boxes >= _MOST_BOXES:
             return
         self._boxes, self._box_is_open = self._boxes + 1, True
-        box = crash_box(name, self._book.file, self.window)
+        box = crash_dialog(name, self._book.file, self.window)
         box.finished.connect(self._box_closed)
         box.open()
 
@@ -129,17 +129,17 @@ class Desk(QObject):
 
     def _watch(self) -> None:
         """Listen for the end."""
-        from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, after the first paint
+        from connector_desk.app.termination_signals import TerminationSignals  # noqa: PLC0415 - loads sockets, after the first paint
 
-        self._watchers.append(EndSignals(self._quit, self))
+        self._watchers.append(TerminationSignals(self._quit, self))
 
     def _hang_bell(self) -> None:
         """Listen for a second start, once."""
-        from connector_desk.app.doorbell import Doorbell  # noqa: PLC0415 - loads QtNetwork, after the core
+        from connector_desk.app.single_instance import SingleInstance  # noqa: PLC0415 - loads QtNetwork, after the core
 
         if not self._has_bell:
             self._has_bell = True
-            self._watchers.append(Doorbell(self._folder, self._bring_to_front, self))
+            self._watchers.append(SingleInstance(self._folder, self._bring_to_front, self))
 
     def _bring_to_front(self) -> None:
         """Show the window, over others where the desktop allows it."""
@@ -151,24 +151,24 @@ class Desk(QObject):
 
     def _make_session(self) -> "DeskSession":
         """Make the session; runs on the runner's thread."""
-        from connector_desk.app.session import DeskSession, Surroundings  # noqa: PLC0415 - after the first paint
+        from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415 - after the first paint
         from connector_desk.app.settings import load_settings  # noqa: PLC0415 - the same
 
-        around = Surroundings(keep_out_of_logs=self._book.formatter.keep_out, watch_loop=self._crashes.watch_loop)
+        around = Environment(keep_out_of_logs=self._book.formatter.keep_out, watch_loop=self._crashes.watch_loop)
         return DeskSession(self._folder, load_settings(self._folder), around)
 
 
 def _raise_other(folder: Path, held: DeskError) -> int:
     """Ask the program that has the directory to show its window; say so where it does not answer."""
     application = make_application()
-    from connector_desk.app.doorbell import ring  # noqa: PLC0415 - only for a second start
-    from connector_desk.app.notices import tell_in_use  # noqa: PLC0415 - the same
+    from connector_desk.app.single_instance import activate_first  # noqa: PLC0415 - only for a second start
+    from connector_desk.app.startup_dialogs import show_in_use  # noqa: PLC0415 - the same
 
-    if ring(folder):
+    if activate_first(folder):
         return 0
     print(f"{held.message} {held.next_step}", file=sys.stderr)
     if application.platformName() != "offscreen":
-        tell_in_use(application, held, folder / LOOK)
+        show_in_use(application, held, folder / LOOK)
     return 1
 
 

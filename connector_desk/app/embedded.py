@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
-from connector_desk.app.anchor import VaultAnchor
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import Network
+from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
@@ -26,7 +26,7 @@ _HTTP = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class CoreOptions:
     """What an embedded core is started with.  `folder` None: nothing is kept; `address` None: the door's own.
 
     `anchor` None: nothing outside the folder tells how old it is.
@@ -106,7 +106,7 @@ class EmbeddedCore(Protocol):
         ...
 
 
-Starter = Callable[[Wish], Awaitable[EmbeddedCore]]
+Starter = Callable[[CoreOptions], Awaitable[EmbeddedCore]]
 
 
 def wanted_host(settings: Settings, networks: tuple[Network, ...]) -> str:
@@ -114,7 +114,7 @@ def wanted_host(settings: Settings, networks: tuple[Network, ...]) -> str:
     return networks[0].address if settings.reach is Reach.NETWORK and networks else LOOPBACK
 
 
-async def start_core(wish: Wish) -> EmbeddedCore:
+async def start_core(wish: CoreOptions) -> EmbeddedCore:
     """Load the core and start it; raises DeskError and leaves nothing behind."""
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - see above
 

@@ -70,26 +70,26 @@ def _serve(given: list[str]) -> int:
 def _back_up(given: list[str]) -> int:
     import argparse  # noqa: PLC0415 - as above
 
-    from connector_desk.app import copying  # noqa: PLC0415 - not for the desk
+    from connector_desk.app import backup_commands  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
         prog=f"connector-desk {BACKUP}", description="Copy the store to a file, be it served or not."
     )
-    copying.add_backup_arguments(parser)
-    return copying.run_backup(parser.parse_args(given))
+    backup_commands.add_backup_arguments(parser)
+    return backup_commands.run_backup(parser.parse_args(given))
 
 
 def _restore(given: list[str]) -> int:
     import argparse  # noqa: PLC0415 - as above
 
-    from connector_desk.app import copying  # noqa: PLC0415 - not for the desk
+    from connector_desk.app import backup_commands  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
         prog=f"connector-desk {RESTORE}",
         description="Put a backup in the place of the store; nothing must be running on it.",
     )
-    copying.add_restore_arguments(parser)
-    return copying.run_restore(parser.parse_args(given))
+    backup_commands.add_restore_arguments(parser)
+    return backup_commands.run_restore(parser.parse_args(given))
 
 
 def _wallet(given: list[str]) -> int:

@@ -17,12 +17,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from connector_desk.app.anchor import VaultAnchor
+from connector_desk.app.cpu_affinity import cpu_affinity
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
-from connector_desk.app.one_processor import one_processor
+from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.base.log_limit import LogLimit
@@ -130,7 +130,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}
     print(json.dumps({"ready": True, **told}), flush=True)
     together = PeriodicTask("one processor", "the threads are not kept together")
-    processor = one_processor()
+    processor = cpu_affinity()
     if processor is not None:
         together.start(processor.once)
     summaries = PeriodicTask("log summaries", "what was left out of the log is not told")

@@ -10,16 +10,16 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.app.anchor import VaultAnchor
-from connector_desk.app.aside import aside
-from connector_desk.app.embedded import LOOPBACK, EmbeddedCore, Starter, Wish, start_core, wanted_host
+from connector_desk.app.blocking_call import run_blocking
+from connector_desk.app.desk_wallet import FOLDER, DeskWallet
+from connector_desk.app.embedded import LOOPBACK, CoreOptions, EmbeddedCore, Starter, start_core, wanted_host
 from connector_desk.app.folder import LOOK
-from connector_desk.app.key_life import recover_keys, replace_key, retire_former_key
+from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.port_owner import program_at
+from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import Reach, Settings, save_settings
-from connector_desk.app.trying import FOLDER, DeskWallet
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -41,7 +41,7 @@ KEYRING_SECONDS = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class Environment:
     """What a session touches outside itself; tests put their own in place of it."""
 
     start: Starter = start_core
@@ -84,10 +84,10 @@ class _Opened:
 class DeskSession:
     """The embedded place of one data directory.  Every coroutine runs on the loop of the desk's runner."""
 
-    def __init__(self, folder: Path, settings: Settings, around: Surroundings | None = None) -> None:
+    def __init__(self, folder: Path, settings: Settings, around: Environment | None = None) -> None:
         self._folder = folder
         self._settings = settings
-        self._around = around or Surroundings()
+        self._around = around or Environment()
         self._opened: _Opened | None = None
         self._starting: asyncio.Task[EmbeddedCore] | None = None
         self._asking = threading.Lock()
@@ -145,7 +145,7 @@ class DeskSession:
         """
         core = self._now_open().core
         listens = self._listens(core)
-        occupant = await aside(lambda: program_at(listens.chosen_port)) if listens.has_moved else ""
+        occupant = await run_blocking(lambda: program_at(listens.chosen_port)) if listens.has_moved else ""
         use = await core.address_use() if counts or listens.has_moved else None
         return replace(listens, occupant=occupant, use=use)
 
@@ -224,11 +224,11 @@ class DeskSession:
 
     async def back_up(self, file: Path) -> None:
         """Copy the store to a file, while it is served; raises DeskError where it cannot be, or nothing is kept."""
-        from connector_desk.app.copying import back_up  # noqa: PLC0415 - seldom wanted
+        from connector_desk.app.backup_commands import back_up  # noqa: PLC0415 - seldom wanted
 
         if not self._now_open().is_kept:
             raise DeskError("storage_unavailable", FaultText.NOTHING_KEPT)
-        await aside(lambda: back_up(self._folder, file))
+        await run_blocking(lambda: back_up(self._folder, file))
 
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring with the recovery code; `open` works again then.
@@ -295,7 +295,7 @@ class DeskSession:
             vault: Vault = RunVault()
             return vault, load_keys(vault, None)
         try:
-            return await aside(self._vault_and_keys, KEYRING_SECONDS)
+            return await run_blocking(self._vault_and_keys, KEYRING_SECONDS)
         except TimeoutError as late:
             raise DeskError(self._announced or "keyring_locked", FaultText.KEYRING_LATE) from late
 
@@ -323,9 +323,9 @@ class DeskSession:
     async def _start(self, kept: _Kept) -> EmbeddedCore:
         """Start the core on its port, on another where that is taken, or else where only this computer reaches it."""
         settings = self._settings
-        host = wanted_host(settings, await aside(self._around.look))
+        host = wanted_host(settings, await run_blocking(self._around.look))
         address = settings.address if settings.reach is Reach.ADDRESS and settings.address else None
-        wish = Wish(kept.folder, kept.keys, host, settings.port, address, self._around.clock, kept.anchor)
+        wish = CoreOptions(kept.folder, kept.keys, host, settings.port, address, self._around.clock, kept.anchor)
         ports = dict.fromkeys((settings.port, settings.other_port or 0, 0))
         for attempt in (replace(wish, host=at, port=port) for at in dict.fromkeys((host, LOOPBACK)) for port in ports):
             try:
@@ -343,7 +343,7 @@ class DeskSession:
             opened = self._opened
             if opened is not None:
                 await self._keep_choice(opened)
-                await self._follow(opened, await aside(self._around.look))
+                await self._follow(opened, await run_blocking(self._around.look))
 
     async def _follow(self, opened: _Opened, networks: tuple[Network, ...]) -> None:
         """Move the public door when the network it stood on is gone, or one is there again."""
@@ -377,13 +377,13 @@ class DeskSession:
         if settings != self._settings:
             self._settings = settings
             try:
-                await aside(lambda: save_settings(self._folder, settings))
+                await run_blocking(lambda: save_settings(self._folder, settings))
             except OSError as failed:
                 log.warning("The settings could not be kept: %s", failed.strerror)
 
 
 async def _patiently(call: Callable[[], Answered]) -> Answered:
     try:
-        return await aside(call, KEYRING_SECONDS)
+        return await run_blocking(call, KEYRING_SECONDS)
     except TimeoutError as late:
         raise DeskError("keyring_locked", FaultText.KEYRING_LATE) from late

@@ -10,13 +10,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
+from connector_desk.app.desk_wallet import FOLDER
 from connector_desk.app.folder import default_folder
-from connector_desk.app.trying import FOLDER
 from connector_desk.base.clock import system_clock, to_text
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.holding import HOLDER, Held, Holding
 from connector_desk.wallet.network import Network
-from connector_desk.wallet.wallet import Consent, PinWanted, Report, Wallet
+from connector_desk.wallet.wallet import Consent, PinRequest, Report, Wallet
+from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletStore
 
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
 _EXITS: Final = {
@@ -92,42 +92,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Do one command; gives the exit code."""
-    holding = Holding(arguments.wallet or default_folder() / FOLDER)
+    store = WalletStore(arguments.wallet or default_folder() / FOLDER)
     try:
-        return _COMMANDS[arguments.command](arguments, holding)
+        return _COMMANDS[arguments.command](arguments, store)
     except WalletError as error:
         print(f"{error.code}: {error.sentences}", file=sys.stderr)
         return _EXITS[error.code]
 
 
-def _accept(arguments: argparse.Namespace, holding: Holding) -> int:
-    from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - only for this command
+def _accept(arguments: argparse.Namespace, store: WalletStore) -> int:
+    from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - only for this command
     from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
 
     if is_invitation(arguments.link):
-        return _connect(arguments, holding)
+        return _connect(arguments, store)
     return _run(
         arguments,
-        holding,
+        store,
         lambda wallet: accept(arguments.link, wallet, pin=arguments.pin, decline=arguments.decline),
     )
 
 
-def _present(arguments: argparse.Namespace, holding: Holding) -> int:
+def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
+    from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
     from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - only for this command
-    from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
 
     if is_invitation(arguments.link):
-        return _connect(arguments, holding)
+        return _connect(arguments, store)
     return _run(
         arguments,
-        holding,
+        store,
         lambda wallet: present(arguments.link, wallet, decline=arguments.decline, least=arguments.least),
     )
 
 
-def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
-    from connector_desk.wallet.visiting import visit  # noqa: PLC0415 - only for this command
+def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
+    from connector_desk.wallet.start_page_visit import visit  # noqa: PLC0415 - only for this command
 
     pairs = [one.partition("=") for one in arguments.answer]
     if not all(between for _, between, _ in pairs):
@@ -136,24 +136,24 @@ def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
     answers = {name: value for name, _, value in pairs}
     return _run(
         arguments,
-        holding,
+        store,
         lambda wallet: visit(arguments.link, wallet, answers=answers, pin=arguments.pin),
         patience=arguments.wait,
     )
 
 
-def _connect(arguments: argparse.Namespace, holding: Holding) -> int:
-    from connector_desk.wallet.connecting import connect, fetch  # noqa: PLC0415 - only for this command
+def _connect(arguments: argparse.Namespace, store: WalletStore) -> int:
+    from connector_desk.wallet.did_exchange import connect, fetch  # noqa: PLC0415 - only for this command
 
     consent = Consent(arguments.decline, getattr(arguments, "least", False))  # which `accept` has not
     if arguments.link is None:
-        return _run(arguments, holding, lambda wallet: fetch(wallet, consent))
-    return _run(arguments, holding, lambda wallet: connect(arguments.link, wallet, consent))
+        return _run(arguments, store, lambda wallet: fetch(wallet, consent))
+    return _run(arguments, store, lambda wallet: connect(arguments.link, wallet, consent))
 
 
 def _run(
     arguments: argparse.Namespace,
-    holding: Holding,
+    store: WalletStore,
     work: Callable[[Wallet], Awaitable[Report]],
     *,
     patience: float = 60.0,
@@ -169,13 +169,13 @@ def _run(
     _say(f"This is the {HOLDER}: nothing in it is of worth.")
 
     async def whole() -> None:
-        await work(Wallet(holding, network, system_clock, _say, patience=patience, ask_pin=_ask_pin))
+        await work(Wallet(store, network, system_clock, _say, patience=patience, ask_pin=_ask_pin))
 
     asyncio.run(whole())
     return 0
 
 
-async def _ask_pin(wanted: PinWanted) -> str | None:
+async def _ask_pin(wanted: PinRequest) -> str | None:
     """Ask on a terminal; where there is none, nobody can answer."""
     if not sys.stdin.isatty():
         return None
@@ -200,9 +200,9 @@ async def _ask_place(place: str) -> bool:
         return False
 
 
-def _list(_: argparse.Namespace, holding: Holding) -> int:
-    held, connections = holding.all(), [one for one in holding.connections() if one.lasts]
-    _say(f"The {HOLDER} in {holding.file.parent} holds {len(held) or 'nothing'}{'.' if not held else ':'}")
+def _list(_: argparse.Namespace, store: WalletStore) -> int:
+    held, connections = store.all(), [one for one in store.connections() if one.lasts]
+    _say(f"The {HOLDER} in {store.file.parent} holds {len(held) or 'nothing'}{'.' if not held else ':'}")
     for one in held:
         _say(_line(one))
     if connections:
@@ -212,17 +212,17 @@ def _list(_: argparse.Namespace, holding: Holding) -> int:
     return 0
 
 
-def _line(held: Held) -> str:
+def _line(held: HeldCredential) -> str:
     until = f", valid until {to_text(held.expires)}" if held.expires is not None else ""
     shown = f", shown {held.shown} times" if held.shown else ""
     return f"{held.id}  {held.title} ({held.format}) from {held.issuer_name}{until}{shown}"
 
 
-def _forget(arguments: argparse.Namespace, holding: Holding) -> int:
+def _forget(arguments: argparse.Namespace, store: WalletStore) -> int:
     if (arguments.id is None) is not arguments.all:
         print("Say which one to forget, or --all.", file=sys.stderr)
         return 2
-    count = holding.forget(arguments.id)
+    count = store.forget(arguments.id)
     if arguments.id is not None and not count:
         print(f"There is no credential or connection {arguments.id} here.", file=sys.stderr)
         return _LACKING
@@ -235,7 +235,7 @@ def _say(sentence: str) -> None:
     print("".join(one if one.isprintable() else " " for one in sentence), flush=True)
 
 
-_COMMANDS: Final[dict[str, Callable[[argparse.Namespace, Holding], int]]] = {
+_COMMANDS: Final[dict[str, Callable[[argparse.Namespace, WalletStore], int]]] = {
     "accept": _accept,
     "present": _present,
     "visit": _visit,

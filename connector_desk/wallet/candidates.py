@@ -4,14 +4,14 @@ from connector_desk.wallet import linked_data
 from connector_desk.wallet.credentials import JWT_VC, SD_JWT, claims_of
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json, texts
-from connector_desk.wallet.holding import Held
 from connector_desk.wallet.jwt import read_jwt
 from connector_desk.wallet.linked_data import Contexts
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.sd_jwt import read_sd_jwt
+from connector_desk.wallet.wallet_store import HeldCredential
 
 
-async def candidate_of(held: Held, contexts: Contexts, network: Network) -> Candidate:
+async def candidate_of(held: HeldCredential, contexts: Contexts, network: Network) -> Candidate:
     """Read a held credential for a query; the contexts of JSON-LD are added to `contexts`.
 
     Raises ValueError, KeyError or TypeError for what is not as it was kept, and WalletError.

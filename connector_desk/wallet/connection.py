@@ -7,7 +7,7 @@ from typing import Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode
-from connector_desk.wallet.envelope import LineKey
+from connector_desk.wallet.envelope import ConnectionKey
 from connector_desk.wallet.errors import plain
 from connector_desk.wallet.keys import HolderKey
 
@@ -47,7 +47,7 @@ class Connection:
     endpoint: str
     reader: bytes
     """The key that envelopes are written for."""
-    key: LineKey
+    key: ConnectionKey
     writers: frozenset[str] = frozenset()
     """Who may write; empty until the other side has told."""
     lasts: bool = True
@@ -108,7 +108,7 @@ def read_connection(kept: Json) -> Connection:
     return Connection(
         **{name: kept[name] for name in plainly},
         reader=decode(kept["reader"]),
-        key=LineKey(decode(kept["public"]), decode(kept["private"])),
+        key=ConnectionKey(decode(kept["public"]), decode(kept["private"])),
         writers=frozenset(kept["writers"]),
         carried=tuple(kept["carried"]),
         exchanges=exchanges,

@@ -7,7 +7,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.claims import Node, read_path, tree_of
 from connector_desk.wallet.encoding import Json, texts
-from connector_desk.wallet.errors import Doubt, credential_broken
+from connector_desk.wallet.errors import Refusal, credential_broken
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
@@ -47,8 +47,8 @@ async def check_credential(
         if form == LDP_VC and isinstance(credential, dict):
             return await _check_linked(credential, configuration, keys, network, now)
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
-        raise credential_broken(Doubt.UNREADABLE, str(fault)) from fault
-    raise credential_broken(Doubt.UNREADABLE)
+        raise credential_broken(Refusal.UNREADABLE, str(fault)) from fault
+    raise credential_broken(Refusal.UNREADABLE)
 
 
 def claims_of(credential: object, form: str) -> Node:
@@ -66,12 +66,12 @@ async def _check_sd_jwt(
     try:
         read = read_sd_jwt(text)
     except ValueError as fault:
-        raise credential_broken(Doubt.DISCLOSURES if "disclos" in str(fault) else Doubt.UNREADABLE) from fault
+        raise credential_broken(Refusal.DISCLOSURES if "disclos" in str(fault) else Refusal.UNREADABLE) from fault
     payload = read.jwt.payload
     if read.jwt.header.get("typ") != SD_JWT:
-        raise credential_broken(Doubt.UNREADABLE)
+        raise credential_broken(Refusal.UNREADABLE)
     if payload.get("vct") != configuration.get("vct"):
-        raise credential_broken(Doubt.OTHER_KIND)
+        raise credential_broken(Refusal.OTHER_KIND)
     signer = await _signed(read.jwt, payload.get("iss"), network, now)
     key = _holder(payload.get("cnf"), keys)
     expires = _check_times(payload, now)
@@ -85,11 +85,11 @@ async def _check_jwt(text: str, configuration: Json, keys: Sequence[HolderKey], 
     payload = read.payload
     vc = payload.get("vc")
     if read.header.get("typ", "JWT") != "JWT" or not isinstance(vc, dict):
-        raise credential_broken(Doubt.UNREADABLE)
+        raise credential_broken(Refusal.UNREADABLE)
     _check_kind(vc, configuration)
     issuer = vc.get("issuer")
     if _identifier(issuer) not in (None, payload.get("iss")):
-        raise credential_broken(Doubt.ISSUER_OTHER)
+        raise credential_broken(Refusal.ISSUER_OTHER)
     signer = await _signed(read, payload.get("iss"), network, now)
     key = _subject(vc, payload.get("sub"), keys)
     expires = _check_times(payload, now)
@@ -107,14 +107,14 @@ async def _check_linked(
     _check_kind(document, configuration)
     issuer = _identifier(document.get("issuer"))
     if issuer is None or proof.kid.partition("#")[0] != issuer:
-        raise credential_broken(Doubt.ISSUER_OTHER)
+        raise credential_broken(Refusal.ISSUER_OTHER)
     signer = Signer(issuer, await did_key(proof.kid, network, "assertionMethod"))
     try:
         holds = proof.signed_by(signer.key, contexts)
     except ValueError as fault:
-        raise credential_broken(Doubt.UNCOVERED) from fault
+        raise credential_broken(Refusal.UNCOVERED) from fault
     if not holds:
-        raise credential_broken(Doubt.ISSUER_SIGNATURE)
+        raise credential_broken(Refusal.ISSUER_SIGNATURE)
     key = _subject(document, None, keys)
     expires = _check_dates(document, now)
     _check_mandatory(tree_of(document), configuration)
@@ -125,7 +125,7 @@ async def _check_linked(
 async def _signed(token: Jwt, issuer: object, network: Network, now: int) -> Signer:
     signer = await signer_of(token, issuer, network, now)
     if not token.signed_by(signer.key):
-        raise credential_broken(Doubt.ISSUER_SIGNATURE)
+        raise credential_broken(Refusal.ISSUER_SIGNATURE)
     return signer
 
 
@@ -136,25 +136,25 @@ def _holder(cnf: object, keys: Sequence[HolderKey]) -> HolderKey:
             is_named = kid == key.did_url
             if is_named or (isinstance(jwk, dict) and PublicKey(jwk).thumbprint == key.public.thumbprint):
                 return key
-    raise credential_broken(Doubt.OTHER_HOLDER)
+    raise credential_broken(Refusal.OTHER_HOLDER)
 
 
 def _subject(vc: Json, subject: object, keys: Sequence[HolderKey]) -> HolderKey:
     about = vc.get("credentialSubject")
     named = about.get("id") if isinstance(about, dict) else None
     if subject is not None and named not in (None, subject):
-        raise credential_broken(Doubt.OTHER_HOLDER)
+        raise credential_broken(Refusal.OTHER_HOLDER)
     for key in keys:
         if key.did == (named or subject):
             return key
-    raise credential_broken(Doubt.OTHER_HOLDER)
+    raise credential_broken(Refusal.OTHER_HOLDER)
 
 
 def _check_kind(vc: Json, configuration: Json) -> None:
     definition = configuration.get("credential_definition")
     wanted = texts(definition.get("type")) if isinstance(definition, dict) else []
     if not wanted or not set(wanted) <= set(texts(vc.get("type"))):
-        raise credential_broken(Doubt.OTHER_KIND)
+        raise credential_broken(Refusal.OTHER_KIND)
 
 
 def _identifier(value: object) -> str | None:
@@ -166,11 +166,11 @@ def _check_times(payload: Json, now: int) -> int | None:
     try:
         issued, begins, expires = (numeric_date(payload, name) for name in ("iat", "nbf", "exp"))
     except ValueError as fault:
-        raise credential_broken(Doubt.UNREADABLE) from fault
+        raise credential_broken(Refusal.UNREADABLE) from fault
     if any(one is not None and one > now + _TOLERANCE for one in (issued, begins)):
-        raise credential_broken(Doubt.NOT_YET)
+        raise credential_broken(Refusal.NOT_YET)
     if expires is not None and now >= expires:
-        raise credential_broken(Doubt.EXPIRED)
+        raise credential_broken(Refusal.EXPIRED)
     return expires
 
 
@@ -178,10 +178,10 @@ def _check_dates(vc: Json, now: int) -> int | None:
     for name in ("issuanceDate", "validFrom"):
         begins = instant_of(vc.get(name))
         if begins is not None and begins > now + _TOLERANCE:
-            raise credential_broken(Doubt.NOT_YET)
+            raise credential_broken(Refusal.NOT_YET)
     ends = [one for one in (instant_of(vc.get(name)) for name in ("expirationDate", "validUntil")) if one is not None]
     if any(now >= one for one in ends):
-        raise credential_broken(Doubt.EXPIRED)
+        raise credential_broken(Refusal.EXPIRED)
     return min(ends, default=None)
 
 
@@ -190,4 +190,4 @@ def _check_mandatory(claims: Node, configuration: Json) -> None:
     listed = described.get("claims") if isinstance(described, dict) else None
     for claim in listed if isinstance(listed, list) else []:
         if isinstance(claim, dict) and claim.get("mandatory") is True and not claims.select(read_path(claim["path"])):
-            raise credential_broken(Doubt.MANDATORY, ".".join(map(str, claim["path"])))
+            raise credential_broken(Refusal.MANDATORY, ".".join(map(str, claim["path"])))

@@ -6,14 +6,14 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.claims import Node, Step, read_path
 from connector_desk.wallet.credentials import SD_JWT
 from connector_desk.wallet.encoding import Json
-from connector_desk.wallet.holding import Held
+from connector_desk.wallet.wallet_store import HeldCredential
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A credential as a query sees it: its kinds are its `vct`, or its types in every spelling."""
 
-    held: Held
+    held: HeldCredential
     kinds: frozenset[str]
     claims: Node
 

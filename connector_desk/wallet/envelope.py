@@ -13,7 +13,7 @@ from nacl import bindings, exceptions
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
-from connector_desk.wallet.errors import Doubt, WalletError
+from connector_desk.wallet.errors import Refusal, WalletError
 
 MEDIA_TYPE: Final = "application/didcomm-envelope-enc"
 _ENC: Final = "xchacha20poly1305_ietf"
@@ -21,14 +21,14 @@ _TAG = 16
 
 
 @dataclass(frozen=True, slots=True)
-class LineKey:
+class ConnectionKey:
     """The Ed25519 key of one connection."""
 
     public: bytes
     private: bytes = field(repr=False)
 
     @classmethod
-    def fresh(cls) -> "LineKey":
+    def fresh(cls) -> "ConnectionKey":
         """Make a new one."""
         return cls(*bindings.crypto_sign_keypair())
 
@@ -43,7 +43,7 @@ def name_of(public: bytes) -> str:
     return base58.b58encode(public).decode("ascii")
 
 
-def pack(message: Mapping[str, object], to: bytes, key: LineKey) -> bytes:
+def pack(message: Mapping[str, object], to: bytes, key: ConnectionKey) -> bytes:
     """Write an envelope that one reader opens, and sees who wrote it."""
     content_key, box_nonce = secrets.token_bytes(32), secrets.token_bytes(24)
     theirs = bindings.crypto_sign_ed25519_pk_to_curve25519(to)
@@ -65,7 +65,7 @@ def pack(message: Mapping[str, object], to: bytes, key: LineKey) -> bytes:
     return write_json({"protected": protected, **parts}).encode()
 
 
-def unpack(envelope: bytes, key: LineKey) -> tuple[Json, str]:
+def unpack(envelope: bytes, key: ConnectionKey) -> tuple[Json, str]:
     """Open an envelope; gives the message, and who wrote it as envelopes name a key.  Raises WalletError."""
     try:
         outer = read_object(envelope)
@@ -82,10 +82,10 @@ def unpack(envelope: bytes, key: LineKey) -> tuple[Json, str]:
         )
         return read_object(text), sender
     except (ValueError, KeyError, TypeError, AttributeError, exceptions.CryptoError) as fault:
-        raise WalletError("wallet_connection_broken", Doubt.ENVELOPE) from fault
+        raise WalletError("wallet_connection_broken", Refusal.ENVELOPE) from fault
 
 
-def _for_me(header: Json, key: LineKey) -> Json:
+def _for_me(header: Json, key: ConnectionKey) -> Json:
     if header["alg"] != "Authcrypt" or header["enc"] != _ENC:
         raise ValueError("another kind of envelope")
     (mine,) = [one for one in header["recipients"] if one["header"]["kid"] == key.name]

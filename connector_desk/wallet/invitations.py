@@ -10,8 +10,8 @@ import base58
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.connection import Connection
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
-from connector_desk.wallet.envelope import LineKey, name_of
-from connector_desk.wallet.errors import Doubt, WalletError, plain
+from connector_desk.wallet.envelope import ConnectionKey, name_of
+from connector_desk.wallet.errors import Refusal, WalletError, plain
 from connector_desk.wallet.keys import PublicKey, key_of_did
 from connector_desk.wallet.message import data_of
 from connector_desk.wallet.network import JSON, Network
@@ -63,7 +63,7 @@ async def read_invitation(link: str, network: Network) -> Invitation:
             raise WalletError("wallet_place_refused", detail=reply.said)
         return _invitation(read_object(reply.body))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, StopIteration) as fault:
-        raise WalletError("wallet_connection_broken", Doubt.INVITATION) from fault
+        raise WalletError("wallet_connection_broken", Refusal.INVITATION) from fault
 
 
 def _invitation(members: Json) -> Invitation:
@@ -88,7 +88,7 @@ def invited(connection: Connection) -> Invitation:
     return Invitation(connection.invitation, connection.label, connection.endpoint, key, "")
 
 
-def own_did(key: LineKey) -> str:
+def own_did(key: ConnectionKey) -> str:
     """Make the did:peer:4 of a wallet without an address: what is for it waits until it asks."""
     named = "z" + base58.b58encode(_ED25519 + key.public).decode("ascii")
     document = {
@@ -135,7 +135,7 @@ def vouched_did(response: Mapping[str, object], invitation: Invitation) -> str:
     signed = f"{signature['protected']}.{attached['base64'].rstrip('=')}".encode("ascii")
     is_good = invitation.key.verify(header.get("alg"), signed, decode(signature["signature"].rstrip("=")))
     if not is_good or data.decode("ascii") != response["did"]:
-        raise WalletError("wallet_connection_broken", Doubt.VOUCHED)
+        raise WalletError("wallet_connection_broken", Refusal.VOUCHED)
     return data.decode("ascii")
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from connector_desk.wallet.connection import Exchange
 from connector_desk.wallet.credentials import LDP_VC, Checked, check_credential
 from connector_desk.wallet.encoding import Json, encode, texts, write_json
-from connector_desk.wallet.errors import Doubt, credential_broken, offer_broken, plain
+from connector_desk.wallet.errors import Refusal, credential_broken, offer_broken, plain
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.linked_data import instant_of
 from connector_desk.wallet.message import Message, attach
@@ -36,36 +36,36 @@ def read_offer(offer: Message, now: int) -> Json:
         elif _INTEGRITY_OFFER in attached:
             detail = _integrity(attached[_INTEGRITY_OFFER])
         else:
-            raise offer_broken(Doubt.FORMAT_UNKNOWN, ", ".join(map(str, attached)))
+            raise offer_broken(Refusal.FORMAT_UNKNOWN, ", ".join(map(str, attached)))
         credential = detail["credential"]
         if "proof" in credential or not isinstance(credential["credentialSubject"], dict):
-            raise offer_broken(Doubt.OFFER_SHAPE)
+            raise offer_broken(Refusal.OFFER_SHAPE)
         if offer.is_expired(now):
-            raise offer_broken(Doubt.OFFER_EXPIRED)
+            raise offer_broken(Refusal.OFFER_EXPIRED)
         ends = [instant_of(credential.get(name)) for name in ("expirationDate", "validUntil")]
         if any(one is not None and now >= one for one in ends):
-            raise offer_broken(Doubt.EXPIRED)
+            raise offer_broken(Refusal.EXPIRED)
         if not types_of(detail):
-            raise offer_broken(Doubt.OFFER_SHAPE)
+            raise offer_broken(Refusal.OFFER_SHAPE)
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise offer_broken(Doubt.OFFER_SHAPE) from fault
+        raise offer_broken(Refusal.OFFER_SHAPE) from fault
     return detail
 
 
 def _linked(detail: Json) -> Json:
     options = detail["options"]
     if options["proofType"] not in _PROOFS or options.get("proofPurpose", "assertionMethod") != "assertionMethod":
-        raise offer_broken(Doubt.FORMAT_UNKNOWN, str(options["proofType"]))
+        raise offer_broken(Refusal.FORMAT_UNKNOWN, str(options["proofType"]))
     return {"credential": detail["credential"], "options": options}
 
 
 def _integrity(offered: Json) -> Json:
     """Read an offer that the holder answers with an attachment signed by the key of its DID."""
     if _MODEL not in offered["data_model_versions_supported"]:
-        raise offer_broken(Doubt.FORMAT_UNKNOWN, str(offered["data_model_versions_supported"]))
+        raise offer_broken(Refusal.FORMAT_UNKNOWN, str(offered["data_model_versions_supported"]))
     binding = (offered.get("binding_method") or {}).get(_BY_SIGNATURE)
     if binding is None or "EdDSA" not in binding["algs_supported"] or "key" not in binding["did_methods_supported"]:
-        raise offer_broken(Doubt.PROOF_UNKNOWN)
+        raise offer_broken(Refusal.PROOF_UNKNOWN)
     options = {"proofType": _INTEGRITY, "nonce": str(binding["nonce"])}
     return {"credential": offered["credential"], "options": options}
 
@@ -85,7 +85,7 @@ def bind(detail: Json, key: HolderKey) -> Json:
     credential = detail["credential"]
     subject = credential["credentialSubject"]
     if subject.get("id", key.did) != key.did:
-        raise offer_broken(Doubt.OTHER_HOLDER)
+        raise offer_broken(Refusal.OTHER_HOLDER)
     return {**detail, "credential": {**credential, "credentialSubject": {"id": key.did, **subject}}}
 
 
@@ -119,19 +119,19 @@ def read_issued(issued: Message) -> Json:
             return found
         return attached[_CREDENTIAL]
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise credential_broken(Doubt.UNREADABLE) from fault
+        raise credential_broken(Refusal.UNREADABLE) from fault
 
 
 async def check_issued(credential: Json, exchange: Exchange, network: Network, now: int) -> Checked:
     """Check that what was issued is what was asked for, signed in the way that was offered; raises WalletError."""
     if exchange.key is None:
-        raise credential_broken(Doubt.OTHER_HOLDER)
+        raise credential_broken(Refusal.OTHER_HOLDER)
     document = {name: value for name, value in credential.items() if name != "proof"}
     if not _is_same(document, exchange.detail["credential"]):
-        raise credential_broken(Doubt.CHANGED)
+        raise credential_broken(Refusal.CHANGED)
     proof = credential.get("proof")
     if not isinstance(proof, dict) or proof.get("type") != exchange.detail["options"]["proofType"]:
-        raise credential_broken(Doubt.OTHER_PROOF)
+        raise credential_broken(Refusal.OTHER_PROOF)
     definition = {"type": types_of(exchange.detail)}
     configuration = {"format": LDP_VC, "credential_definition": definition}
     return await check_credential(credential, configuration, [exchange.key], network, now)

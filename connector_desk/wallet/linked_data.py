@@ -16,7 +16,7 @@ from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, texts
-from connector_desk.wallet.errors import Doubt, credential_broken
+from connector_desk.wallet.errors import Refusal, credential_broken
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.network import Network
 
@@ -46,7 +46,7 @@ async def contexts_of(documents: Sequence[Json], network: Network) -> Contexts:
         try:
             named = texts(document.get("@context"))
         except ValueError as fault:
-            raise credential_broken(Doubt.UNREADABLE) from fault
+            raise credential_broken(Refusal.UNREADABLE) from fault
         for address in named:
             if address not in found:
                 found[address] = await _context(address, network)
@@ -64,7 +64,7 @@ async def _context(address: str, network: Network) -> Json:
         return read_object(bundled("contexts", _BUNDLED[address]).read_text("utf-8"))
     reply = await network.get_public(address, "application/ld+json, application/json")
     if reply.status != 200:
-        raise credential_broken(Doubt.UNREADABLE, reply.said)
+        raise credential_broken(Refusal.UNREADABLE, reply.said)
     return reply.json()
 
 

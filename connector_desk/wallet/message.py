@@ -7,9 +7,9 @@ from typing import Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, read_object
-from connector_desk.wallet.errors import Doubt, WalletError, plain
-from connector_desk.wallet.holding import HOLDER
+from connector_desk.wallet.errors import Refusal, WalletError, plain
 from connector_desk.wallet.linked_data import instant_of
+from connector_desk.wallet.wallet_store import HOLDER
 
 _TYPE: Final = re.compile(
     r"(?:https://didcomm\.org/|did:sov:BzCbsNYhMrjHiqZDTUASHg;spec/)([a-z-]+)/(\d+)\.\d+/([a-z_-]+)"
@@ -98,7 +98,7 @@ def reason_of(fault: WalletError) -> str:
     return " ".join([fault.entry.sentence, str(fault.doubt or "")]).strip()
 
 
-def broken(doubt: Doubt, detail: str = "") -> WalletError:
+def broken(doubt: Refusal, detail: str = "") -> WalletError:
     """Refuse what came over a connection."""
     return WalletError("wallet_connection_broken", doubt, detail)
 

@@ -10,7 +10,7 @@ from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.credentials import LDP_VC
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json
-from connector_desk.wallet.errors import Doubt, WalletError, request_broken
+from connector_desk.wallet.errors import Refusal, WalletError, request_broken
 from connector_desk.wallet.linked_data import Challenge, Contexts
 from connector_desk.wallet.message import Message, attach
 from connector_desk.wallet.presentation_exchange import Match
@@ -59,19 +59,19 @@ def read_request(asked: Message, now: int) -> Request:
     try:
         attached = asked.attached("request_presentations~attach")
         if _DEFINITION not in attached:
-            raise request_broken(Doubt.QUERY, ", ".join(attached))
+            raise request_broken(Refusal.QUERY, ", ".join(attached))
         if asked.is_expired(now):
-            raise request_broken(Doubt.REQUEST_EXPIRED)
+            raise request_broken(Refusal.REQUEST_EXPIRED)
         definition = attached[_DEFINITION]["presentation_definition"]
         options = attached[_DEFINITION].get("options") or {}
         challenge, domain = options.get("challenge") or str(uuid.uuid4()), options.get("domain")
         is_named = isinstance(definition["id"], str)
         if not isinstance(challenge, str) or not isinstance(domain, str | None) or not is_named:
-            raise request_broken(Doubt.REQUEST_SHAPE)
+            raise request_broken(Refusal.REQUEST_SHAPE)
         request = Request(definition, Challenge(challenge, domain, presentation_exchange.proof_kinds(definition)))
         presentation_exchange.claims_asked(definition)
     except _BROKEN as fault:
-        raise request_broken(Doubt.QUERY, str(fault)) from fault
+        raise request_broken(Refusal.QUERY, str(fault)) from fault
     return request
 
 
@@ -81,7 +81,7 @@ async def choose(request: Request, wallet: Wallet, *, least: bool = False) -> Ch
     One presentation has one proof, so all that is shown is bound to one key.
     """
     now, contexts = wallet.clock(), Contexts()
-    held = [one for one in wallet.holding.all() if one.format == LDP_VC]
+    held = [one for one in wallet.store.all() if one.format == LDP_VC]
     held.sort(key=lambda one: one.expires is not None and now >= one.expires)
     try:
         candidates = [await candidate_of(one, contexts, wallet.network) for one in held]
@@ -90,9 +90,9 @@ async def choose(request: Request, wallet: Wallet, *, least: bool = False) -> Ch
             if matches is not None:
                 return Chosen(tuple(matches), contexts)
         if presentation_exchange.choose(request.definition, candidates) is not None:
-            raise WalletError("wallet_nothing_fits", Doubt.SEVERAL_KEYS)
+            raise WalletError("wallet_nothing_fits", Refusal.SEVERAL_KEYS)
     except _BROKEN as fault:
-        raise request_broken(Doubt.QUERY, str(fault)) from fault
+        raise request_broken(Refusal.QUERY, str(fault)) from fault
     raise WalletError("wallet_nothing_fits")
 
 
@@ -121,7 +121,7 @@ def presentation_of(request: Request, chosen: Chosen, now: int) -> Json:
     try:
         made = linked_data.present(documents, shown[0].held.copy.key, chosen.contexts, asked, now, submission)
     except ValueError as fault:
-        raise request_broken(Doubt.QUERY, str(fault)) from fault
+        raise request_broken(Refusal.QUERY, str(fault)) from fault
     return attach("presentations~attach", _SUBMISSION, made)
 
 

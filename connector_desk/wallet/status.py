@@ -3,7 +3,7 @@
 import zlib
 
 from connector_desk.wallet.encoding import decode
-from connector_desk.wallet.errors import Doubt, credential_broken
+from connector_desk.wallet.errors import Refusal, credential_broken
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.signers import Signer, signer_of
@@ -20,18 +20,18 @@ async def check_status(status: object, signer: Signer, network: Network, now: in
         return False
     place, address = status["status_list"].get("idx"), status["status_list"].get("uri")
     if not isinstance(place, int) or isinstance(place, bool) or place < 0 or not isinstance(address, str):
-        raise credential_broken(Doubt.UNREADABLE)
+        raise credential_broken(Refusal.UNREADABLE)
     reply = await network.get_public(address, _MEDIA_TYPE)
     if reply.status != 200 or reply.media_type != _MEDIA_TYPE:
-        raise credential_broken(Doubt.STATUS, reply.said if reply.status != 200 else "")
+        raise credential_broken(Refusal.STATUS, reply.said if reply.status != 200 else "")
     try:
         token = read_jwt(reply.body.decode("ascii"))
         value = _value_at(token, address, place, now)
     except (ValueError, zlib.error) as fault:
-        raise credential_broken(Doubt.STATUS) from fault
+        raise credential_broken(Refusal.STATUS) from fault
     await _check_signed(token, signer, network, now)
     if value != _VALID:
-        raise credential_broken(Doubt.REVOKED)
+        raise credential_broken(Refusal.REVOKED)
     return True
 
 
@@ -40,7 +40,7 @@ async def _check_signed(token: Jwt, signer: Signer, network: Network, now: int) 
     theirs = await signer_of(token, issuer, network, now)
     is_the_same = theirs.name == signer.name or theirs.key.thumbprint == signer.key.thumbprint
     if not is_the_same or not token.signed_by(theirs.key):
-        raise credential_broken(Doubt.STATUS)
+        raise credential_broken(Refusal.STATUS)
 
 
 def _value_at(token: Jwt, address: str, place: int, now: int) -> int:

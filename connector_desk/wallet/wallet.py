@@ -6,13 +6,13 @@ from enum import StrEnum
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.holding import Holding
 from connector_desk.wallet.network import Network
+from connector_desk.wallet.wallet_store import WalletStore
 
 Tell = Callable[[str], None]
 
 
-class Deed(StrEnum):
+class Operation(StrEnum):
     """What the wallet did."""
 
     KEPT = "kept"
@@ -28,7 +28,7 @@ class Deed(StrEnum):
 class Report:
     """The end of an errand: what was done, with whom, and with which credentials (their titles)."""
 
-    deed: Deed
+    deed: Operation
     who: str
     what: tuple[str, ...]
     disclosed: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
-class PinWanted:
+class PinRequest:
     """What an issuer says of the PIN of its offer, and why the last one was not taken, if there was one."""
 
     who: str
@@ -57,7 +57,7 @@ class Consent:
     """Only what must be shown is."""
 
 
-AskPin = Callable[[PinWanted], Awaitable[str | None]]
+AskPin = Callable[[PinRequest], Awaitable[str | None]]
 """Gives what was typed; None, or nothing, to stop."""
 
 
@@ -65,7 +65,7 @@ def _say_nothing(_: str) -> None:
     """Tell nobody."""
 
 
-async def _nobody_knows(_: PinWanted) -> str | None:
+async def _nobody_knows(_: PinRequest) -> str | None:
     """Have no PIN."""
     return None
 
@@ -78,7 +78,7 @@ class Wallet:
     `patience` seconds have been slept; `ask_pin` asks the person for the PIN of an offer.
     """
 
-    holding: Holding
+    store: WalletStore
     network: Network
     clock: Clock
     tell: Tell = _say_nothing

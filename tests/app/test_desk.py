@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from connector_desk.app import desk as desk_module
 from connector_desk.app.desk import Desk
 from connector_desk.app.folder import LOG
-from connector_desk.app.logbook import Logbook
+from connector_desk.app.log_file import LogFile
 from connector_desk.app.networks import find_networks
-from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.status import Standing
@@ -45,12 +45,12 @@ def desk(qtbot, qapp, tmp_path, monkeypatch, networks):
     settings = Settings("desk-1", Reach.NETWORK, port=free_port())
 
     def make(self):
-        around = Surroundings(vault=lambda _: vault, look=networks, watch_loop=self._crashes.watch_loop)
+        around = Environment(vault=lambda _: vault, look=networks, watch_loop=self._crashes.watch_loop)
         return DeskSession(tmp_path, settings, around)
 
     monkeypatch.setattr(Desk, "_make_session", make)
     monkeypatch.setattr(desk_module, "_LATER", 0)
-    book = Logbook(tmp_path)
+    book = LogFile(tmp_path)
     book.open()
     desk = Desk(qapp, tmp_path, book)
     yield desk
@@ -142,11 +142,11 @@ def test_a_second_start_shows_the_window(desk, qtbot):
 
 def test_where_the_other_does_not_answer_it_is_said(qapp, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(desk_module, "make_application", lambda: qapp)
-    monkeypatch.setattr("connector_desk.app.doorbell.ring", lambda folder: False)
-    monkeypatch.setattr("connector_desk.app.notices.tell_in_use", lambda *_: None)
+    monkeypatch.setattr("connector_desk.app.single_instance.activate_first", lambda folder: False)
+    monkeypatch.setattr("connector_desk.app.startup_dialogs.show_in_use", lambda *_: None)
     assert desk_module._raise_other(tmp_path, DeskError("already_running")) == 1
     assert "already open" in capsys.readouterr().err
-    monkeypatch.setattr("connector_desk.app.doorbell.ring", lambda folder: True)
+    monkeypatch.setattr("connector_desk.app.single_instance.activate_first", lambda folder: True)
     assert desk_module._raise_other(tmp_path, DeskError("already_running")) == 0
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from connector_desk.app.embedded import LOOPBACK, Wish, start_core
+from connector_desk.app.embedded import LOOPBACK, CoreOptions, start_core
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import find_networks
 from connector_desk.app.settings import Reach
@@ -16,7 +16,7 @@ KEYS = Keys("a" * 43, b"k" * 32)
 
 def wish(**more):
     values = {"folder": None, "keys": KEYS, "host": LOOPBACK, "port": 0, "address": None, "clock": system_clock}
-    return Wish(**(values | more))
+    return CoreOptions(**(values | more))
 
 
 def test_it_says_where_it_stands():

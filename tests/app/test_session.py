@@ -11,7 +11,7 @@ from connector_desk.app.embedded import LOOPBACK, wanted_host
 from connector_desk.app.folder import LOOK, STORE
 from connector_desk.app.keys import ENTRY, load_keys
 from connector_desk.app.networks import Network
-from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import Reach, Settings, load_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import AddressUse
@@ -84,7 +84,7 @@ class Bench:
         self.masked = []
         self.vault_failure = None
         self.looks = 0
-        around = Surroundings(
+        around = Environment(
             start=self.start,
             vault=self.open_vault,
             look=self.look,
@@ -316,7 +316,7 @@ def test_a_core_that_nobody_waits_for_any_more_is_stopped(tmp_path):
         return await start(wish)
 
     bench.session = DeskSession(
-        tmp_path, Settings("desk-1"), Surroundings(start=slow, vault=bench.open_vault, look=lambda: ())
+        tmp_path, Settings("desk-1"), Environment(start=slow, vault=bench.open_vault, look=lambda: ())
     )
 
     async def work():

@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.main import main
-from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.vault.vault import RunVault
@@ -19,7 +19,7 @@ def session_of(folder, vault):
     """Make a session of this computer only; its port is free, or the desk would take another."""
     if not (folder / SETTINGS).exists():
         save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
-    return DeskSession(folder, load_settings(folder), Surroundings(vault=lambda _: vault))
+    return DeskSession(folder, load_settings(folder), Environment(vault=lambda _: vault))
 
 
 def run(work):

@@ -126,19 +126,19 @@ def desk() -> None:
     load_qt()
     from connector_desk.app.desk import Desk, make_application  # noqa: PLC0415
     from connector_desk.app.folder import make_folder  # noqa: PLC0415
-    from connector_desk.app.logbook import Logbook  # noqa: PLC0415
+    from connector_desk.app.log_file import LogFile  # noqa: PLC0415
 
     class BenchDesk(Desk):
         def _make_session(self) -> "DeskSession":
-            from connector_desk.app.session import DeskSession, Surroundings  # noqa: PLC0415
+            from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415
             from connector_desk.app.settings import load_settings  # noqa: PLC0415
             from connector_desk.vault.vault import RunVault  # noqa: PLC0415
 
-            around = Surroundings(vault=lambda _: RunVault(), keep_out_of_logs=self._book.formatter.keep_out)
+            around = Environment(vault=lambda _: RunVault(), keep_out_of_logs=self._book.formatter.keep_out)
             return DeskSession(self._folder, load_settings(self._folder), around)
 
     folder = make_folder(Path(os.environ["BENCH_DATA"]))
-    book = Logbook(folder)
+    book = LogFile(folder)
     book.open()
     application = make_application()
     opened = BenchDesk(application, folder, book)

@@ -113,11 +113,11 @@ SPEAK_TO_OTHERS = {
     "core/verification/request_options.py": "in the description of the API",
     "core/events/route_table.py": "in the description of the API",
     "core/workflows/route_table.py": "in the description of the API",
-    "app/copying.py": "on the command line",
+    "app/backup_commands.py": "on the command line",
     "app/main.py": "on the command line",
     "app/serve.py": "on the command line",
     "app/wallet.py": "on the command line",
-    "app/notices.py": "translated there",
+    "app/startup_dialogs.py": "translated there",
 }
 
 NEVER_AT_THE_DESK = {

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.folder import SETTINGS
-from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.core.didcomm import message
@@ -46,7 +46,7 @@ class RealDesk:
         save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
         vault = RunVault()
         assert (folder / SETTINGS).exists()
-        session = DeskSession(folder, load_settings(folder), Surroundings(vault=lambda _: vault))
+        session = DeskSession(folder, load_settings(folder), Environment(vault=lambda _: vault))
         self.qtbot = qtbot
         self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
         self.window.preferences.choose("language", "en")

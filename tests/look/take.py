@@ -1664,11 +1664,11 @@ def settings_webhooks(stage: Stage) -> None:
 
 
 def tried_code(stage: Stage) -> None:
-    from connector_desk.wallet.errors import Doubt, WalletError
+    from connector_desk.wallet.errors import Refusal, WalletError
 
     stage.open()
     stage.issue()
-    stage.session.wallet.next = WalletError("wallet_credential_broken", Doubt.ISSUER_SIGNATURE)
+    stage.session.wallet.next = WalletError("wallet_credential_broken", Refusal.ISSUER_SIGNATURE)
     stage.window.perform("counter.try")
 
 

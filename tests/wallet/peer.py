@@ -15,12 +15,12 @@ from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import ProofOptions, Suite
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import PublicKey, SigningKey
-from connector_desk.wallet.connecting import connect
+from connector_desk.wallet.did_exchange import connect
 from connector_desk.wallet.encoding import encode
-from connector_desk.wallet.envelope import LineKey, pack, unpack
-from connector_desk.wallet.holding import Holding
+from connector_desk.wallet.envelope import ConnectionKey, pack, unpack
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.wallet import Consent, Report, Wallet
+from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.didcomm.issuance import CREDO, DID, KEY, KNOWN, NOW, credential
 
 ISSUE = "https://didcomm.org/issue-credential/2.0"
@@ -78,13 +78,13 @@ class Peer(httpx.AsyncBaseTransport):
     """The other side: `answers` says what it answers to each message, by the name of its type."""
 
     def __init__(self, folder: Path) -> None:
-        self.key = LineKey.fresh()
+        self.key = ConnectionKey.fresh()
         self.heard: list[dict[str, Any]] = []
         self.told: list[str] = []
         self.answers: dict[str, Answer] = {}
         self.fetched: list[str] = []
         self.now = NOW
-        self.holding = Holding(folder / "wallet")
+        self.store = WalletStore(folder / "wallet")
         self.down = False
 
     @property
@@ -138,7 +138,7 @@ class Peer(httpx.AsyncBaseTransport):
             """Wait for nothing."""
 
         network = Network(transport=self, resolve=resolve, also=[*CREDO["contexts"]])
-        return Wallet(self.holding, network, lambda: self.now, self.told.append, wait)
+        return Wallet(self.store, network, lambda: self.now, self.told.append, wait)
 
     async def meet(self, *carried: dict[str, Any], consent: Consent | None = None) -> Report:
         """Let the wallet follow an invitation that carries messages."""

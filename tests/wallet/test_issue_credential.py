@@ -11,11 +11,11 @@ from connector_desk.base.instants import DAY
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.wallet.connecting import connect, fetch
 from connector_desk.wallet.connection import Stage
+from connector_desk.wallet.did_exchange import connect, fetch
 from connector_desk.wallet.encoding import decode, encode
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.wallet import Consent, Deed, Report
+from connector_desk.wallet.wallet import Consent, Operation, Report
 from tests.wallet.peer import CREDENTIAL, ISSUE, Peer, attached, detail_of, issued, offer, said, signed
 from tests.wallet.walking import code_of
 
@@ -39,7 +39,7 @@ def take(peer: Peer, message: dict[str, Any] | None = None, **consent: bool) -> 
 def refused(peer: Peer, message: dict[str, Any] | None = None) -> tuple[str, str | None]:
     with pytest.raises(WalletError) as caught:
         take(peer, message)
-    assert peer.holding.all() == []
+    assert peer.store.all() == []
     return code_of(caught)
 
 
@@ -55,11 +55,11 @@ def reported(peer: Peer) -> dict[str, str]:
 @pytest.mark.parametrize("suite", [Suite.ED25519_2018, Suite.ED25519_2020])
 def test_it_asks_for_what_is_offered_as_its_holder_and_keeps_it(peer: Peer, suite: Suite) -> None:
     report = take(peer, offer(detail_of(suite)))
-    assert (report.deed, report.who, report.what) == (Deed.KEPT, "Peer", ("Staff badge",))
+    assert (report.deed, report.who, report.what) == (Operation.KEPT, "Peer", ("Staff badge",))
     assert peer.kinds == ["request-credential", "ack"]
     request, ack = peer.heard
     asked = request["requests~attach"][0]["data"]["json"]
-    (held,) = peer.holding.all()
+    (held,) = peer.store.all()
     assert asked["credential"]["credentialSubject"].pop("id") == held.copy.key.did
     assert asked == detail_of(suite)
     assert request["~transport"] == {"return_route": "all"}
@@ -71,11 +71,11 @@ def test_it_asks_for_what_is_offered_as_its_holder_and_keeps_it(peer: Peer, suit
 
 def test_what_it_keeps_is_listed_after_a_start(peer: Peer) -> None:
     take(peer)
-    (connection,) = type(peer.holding)(peer.holding.file.parent).connections()
+    (connection,) = type(peer.store)(peer.store.file.parent).connections()
     assert (connection.label, connection.lasts, connection.carried) == ("Peer", False, ())
     assert [one.stage for one in connection.exchanges.values()] == [Stage.KEPT]
-    assert peer.holding.forget(None) == 2
-    assert peer.holding.connections() == []
+    assert peer.store.forget(None) == 2
+    assert peer.store.connections() == []
 
 
 @pytest.mark.parametrize("services", [[], ["did:example:1"], [{"recipientKeys": []}], "x", None])
@@ -89,10 +89,10 @@ def test_an_invitation_that_says_not_how_to_answer_is_refused(peer: Peer, servic
 
 def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
     report = take(peer, decline=True)
-    assert (report.deed, report.what) == (Deed.DECLINED_OFFER, ("Staff badge",))
+    assert (report.deed, report.what) == (Operation.DECLINED_OFFER, ("Staff badge",))
     assert reported(peer)["code"] == "issuance-abandoned"
     assert reported(peer)["en"].endswith("The person declined.")
-    assert peer.holding.all() == []
+    assert peer.store.all() == []
 
 
 @pytest.mark.parametrize(
@@ -217,12 +217,12 @@ def test_what_was_lost_on_the_way_comes_when_the_link_is_followed_again(peer: Pe
         asyncio.run(_follow(peer, link))
     with pytest.raises(WalletError):
         asyncio.run(_follow(peer, link))
-    assert peer.holding.all() == []
+    assert peer.store.all() == []
     peer.down, peer.answers["request-credential"] = False, issued
     asyncio.run(_follow(peer, link))
-    assert [one.title for one in peer.holding.all()] == ["Staff badge"]
+    assert [one.title for one in peer.store.all()] == ["Staff badge"]
     asyncio.run(_follow(peer, link))
-    assert len(peer.holding.all()) == 1
+    assert len(peer.store.all()) == 1
     assert {one["~thread"]["thid"] for one in peer.heard} == {"thread-1"}
 
 

@@ -12,15 +12,15 @@ import httpx
 import pytest
 
 from connector_desk.base.clock import system_clock
-from connector_desk.wallet import connecting, invitations
-from connector_desk.wallet.accepting import accept
-from connector_desk.wallet.connecting import connect
+from connector_desk.wallet import did_exchange, invitations
+from connector_desk.wallet.credential_issuance import accept
+from connector_desk.wallet.did_exchange import connect
 from connector_desk.wallet.encoding import encode
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.holding import Holding
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.wallet import Wallet
+from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.correspondent import AGENTS, add_agent
 from tests.core.running import Reply, Running
 from tests.wallet.walking import Sent, Walking, code_of
@@ -131,7 +131,7 @@ def test_an_issuers_endpoints_lie_on_its_own_origin(walking: Walking, name: str)
             walking.take()
         assert code_of(caught) == ("wallet_other_place", None)
         assert caught.value.detail == "http://127.0.0.1:9000"
-        assert walking.holding.all() == []
+        assert walking.store.all() == []
     assert [one.path for one in walking.wire.sent if one.host == "127.0.0.1:9000"] == []
 
 
@@ -220,7 +220,7 @@ async def offered(issuer: str, resolve_to: dict[str, str], **network: Any) -> tu
 
     way = Network(transport=Places(), resolve=resolve, allow_remote=True, **network)
     with pytest.raises(WalletError) as caught:
-        await accept(LINK, Wallet(Holding(Path("none")), way, system_clock))
+        await accept(LINK, Wallet(WalletStore(Path("none")), way, system_clock))
     return caught.value.code, went
 
 
@@ -302,7 +302,7 @@ def test_who_answers_an_invitation_leads_to_no_other_origin(walking: Walking, mo
     agent = add_agent(walking.core, "acme:answers")["agentId"]
     link = walking.core.admin("POST", f"{AGENTS}/{agent}/invite").result["url"]
     with monkeypatch.context() as changed:
-        changed.setattr(connecting, "reach_of", lambda did: (invitations.reach_of(did)[0], ELSEWHERE))
+        changed.setattr(did_exchange, "reach_of", lambda did: (invitations.reach_of(did)[0], ELSEWHERE))
         for _ in range(2):  # what was refused is not taken for granted the next time
             walking.wallet = replace(walking.wallet, network=walking.network())
             with pytest.raises(WalletError) as caught:

@@ -12,7 +12,7 @@ from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey, key_of_did
 from connector_desk.wallet.linked_data import contexts_of, read_proof
-from connector_desk.wallet.wallet import Consent, Deed, Report
+from connector_desk.wallet.wallet import Consent, Operation, Report
 from tests.wallet.peer import PROOF, SUBMISSION, Peer, ask, attached, detail_of, issued, offer, said
 from tests.wallet.walking import code_of
 
@@ -71,12 +71,12 @@ def test_it_shows_what_was_asked_for_bound_to_its_holder(tmp_path: Path, suite: 
     peer.answers["presentation"] = lambda _: said(f"{PROOF}/ack", status="OK")
     report = show(peer)
     assert (report.deed, report.who, report.what, report.disclosed) == (
-        Deed.SHOWN, "Peer", ("Staff badge",), ("given_name",)
+        Operation.SHOWN, "Peer", ("Staff badge",), ("given_name",)
     )  # fmt: skip
     presentation = shown(peer)
     read = presentation_exchange.read(presentation, "definition-1", ["badge"])
     assert read.answers == {"badge": (0,)}
-    (held,) = peer.holding.all()
+    (held,) = peer.store.all()
     assert (
         presentation["holder"]
         == held.copy.key.did
@@ -107,7 +107,7 @@ def test_a_proof_that_it_cannot_make_is_said(peer: Peer) -> None:
 
 def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
     report = show(peer, decline=True)
-    assert (report.deed, report.disclosed) == (Deed.DECLINED_REQUEST, ())
+    assert (report.deed, report.disclosed) == (Operation.DECLINED_REQUEST, ())
     assert peer.kinds == ["problem-report"]
     assert peer.heard[0]["description"]["en"].endswith("The person declined.")
 
@@ -207,7 +207,7 @@ def test_what_is_bound_to_several_keys_does_not_go_into_one_presentation(
     peer: Peer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = HolderKey.fresh("EdDSA")
-    monkeypatch.setattr(peer.holding, "holder_key", lambda: other)
+    monkeypatch.setattr(peer.store, "holder_key", lambda: other)
     take(peer, {"email": "z@example.org"}, 1)
     mail = descriptor({"path": ["$.credentialSubject.email"]}, name="mail")
     assert refused(peer, ask(definition(descriptor(GIVEN), mail))) == ("wallet_nothing_fits", "SEVERAL_KEYS")

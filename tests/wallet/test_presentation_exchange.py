@@ -6,9 +6,9 @@ import pytest
 
 from connector_desk.wallet.claims import tree_of
 from connector_desk.wallet.dcql import Candidate
-from connector_desk.wallet.holding import Copy, Held
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.presentation_exchange import choose, claims_asked, read_path
+from connector_desk.wallet.wallet_store import CredentialCopy, HeldCredential
 
 pytestmark = pytest.mark.sqlite
 
@@ -20,7 +20,7 @@ BADGE = {
 
 
 def candidate(document: dict[str, Any] = BADGE) -> Candidate:
-    held = Held("1", "ldp_vc", "Badge", "", "", "", 0, None, (Copy(document, KEY),))
+    held = HeldCredential("1", "ldp_vc", "Badge", "", "", "", 0, None, (CredentialCopy(document, KEY),))
     return Candidate(held, frozenset({"Badge", "https://example.org/Badge"}), tree_of(document))
 
 

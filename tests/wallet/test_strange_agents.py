@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.wallet.connecting import connect
+from connector_desk.wallet.did_exchange import connect
 from connector_desk.wallet.encoding import decode, encode
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.wallet import Wallet
@@ -55,7 +55,7 @@ def test_strange_messages(tmp_path: Path, kind: str) -> None:
     for _ in range(ROUNDS):
         follow(peer, strange(peer, offer() if kind == "offer" else ask(definition()), choose), ended)
     assert min(ended.values()) >= 3, ended
-    assert peer.holding.all()  # the file is whole
+    assert peer.store.all()  # the file is whole
 
 
 def _issued(request: dict[str, Any], choose: random.Random) -> dict[str, Any]:

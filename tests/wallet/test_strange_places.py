@@ -73,7 +73,7 @@ def test_strange_issuers(core: Running, tmp_path: Path, form: str, w3c_format: s
         except WalletError:
             ended["stopped"] += 1
     assert min(ended.values()) >= 3, ended
-    assert len(walking.holding.all()) == ended["kept"]
+    assert len(walking.store.all()) == ended["kept"]
 
 
 def test_strange_askers(core: Running, tmp_path: Path) -> None:

@@ -7,12 +7,12 @@ from urllib.parse import parse_qsl
 
 import httpx
 
-from connector_desk.wallet.accepting import accept
+from connector_desk.wallet.authorization_response import present
+from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.holding import Holding
 from connector_desk.wallet.network import Network
-from connector_desk.wallet.presenting import present
 from connector_desk.wallet.wallet import Report, Wallet
+from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.presenter import ask
 from tests.core.running import CREATE, Offer, Reply, Running
 
@@ -68,9 +68,9 @@ class Walking:
         self.wire = Wire(core)
         self.told: list[str] = []
         self.slept: list[float] = []
-        self.holding = Holding(folder / "wallet")
+        self.store = WalletStore(folder / "wallet")
         self._settings = {"transport": self.wire, "resolve": resolve_here, **network}
-        self.wallet = Wallet(self.holding, self.network(), core.clock, self.told.append, self._sleep, 60.0)
+        self.wallet = Wallet(self.store, self.network(), core.clock, self.told.append, self._sleep, 60.0)
         self.on_sleep: Callable[[], object] = lambda: None
 
     def network(self) -> Network:

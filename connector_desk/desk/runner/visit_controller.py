@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.following import Following, Sending
-from connector_desk.desk.runner.parked import Parked, Tried
+from connector_desk.desk.runner.parked_visits import Parked, Tried
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import EventShape, PlaceCalls, ResponseShape, WalletCalls
 from connector_desk.desk.runner.visit import Visit
+from connector_desk.desk.runner.visit_tracker import Sending, VisitTracker
 
 _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""
@@ -32,9 +32,9 @@ class VisitController(QObject):
     kind = "offer"
     """Which workflows of the place are visits of this room."""
 
-    def __init__(self, state: Following, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
+    def __init__(self, state: VisitTracker, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.following = self._following = state
+        self.tracker = self._tracker = state
         self._runner, self._clock = runner, clock
         self._place: PlaceCalls | None = None
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
@@ -59,36 +59,36 @@ class VisitController(QObject):
 
     def place_is_ready(self) -> None:
         """Send what has been waiting for the place."""
-        waiting = self._following.ready(self._clock())
+        waiting = self._tracker.ready(self._clock())
         if waiting is not None:
             self._send(waiting)
         self.place_answers.emit()
 
     def submit(self) -> None:
         """Send the form, once however often it is asked for."""
-        sending = self._following.submit(self._clock())
+        sending = self._tracker.submit(self._clock())
         if sending is not None and sending.body:
             self._send(sending)
 
     def renew(self) -> None:
         """Ask for a new code of the same content, withdrawn the old one; what went to an agent is sent once more."""
-        visit = self._following.visit
-        if not self._following.can_renew or visit is None or self._place is None or self._waits(visit):
+        visit = self._tracker.visit
+        if not self._tracker.can_renew or visit is None or self._place is None or self._waits(visit):
             return
         if visit.agent:
-            self._following.change()
+            self._tracker.change()
             self.submit()
             return
-        if self._following.hold_back("renew"):
+        if self._tracker.hold_back("renew"):
             return
         self._busy = self._runner.run(
-            self._place.renew(visit.visit_id), owner=self, then=self._renewed, failed=self._following.failed
+            self._place.renew(visit.visit_id), owner=self, then=self._renewed, failed=self._tracker.failed
         )
 
     def create_anyway(self) -> None:
         """Make the code that was held back, for the test wallet; nobody is asked again while no phone gets here."""
-        what, self._following.held_back = self._following.held_back, ""
-        self._following.phones.is_accepted = True
+        what, self._tracker.held_back = self._tracker.held_back, ""
+        self._tracker.phones.is_accepted = True
         if what == "renew":
             self.renew()
         else:
@@ -96,36 +96,36 @@ class VisitController(QObject):
 
     def withdraw(self) -> None:
         """Withdraw the open code."""
-        visit = self._following.visit
-        if not self._following.can_withdraw or visit is None or self._place is None or self._is_busy:
+        visit = self._tracker.visit
+        if not self._tracker.can_withdraw or visit is None or self._place is None or self._is_busy:
             return
         self._renews = self._changes = None
         self._busy = self._withdrawing = self._runner.run(
             self._place.cancel(visit.visit_id),
             owner=self,
             then=partial(self._withdrawn, visit.visit_id),
-            failed=self._following.failed,
+            failed=self._tracker.failed,
         )
 
     def change(self) -> None:
         """Take the form up again; a code that is still open is withdrawn first."""
-        visit = self._following.visit
+        visit = self._tracker.visit
         if visit is None or visit.is_over:
-            self._following.change()
-        elif self._following.can_change:
+            self._tracker.change()
+        elif self._tracker.can_change:
             self.withdraw()
             self._changes = visit.visit_id
 
     def revoke(self) -> None:
         """Revoke what was delivered and then declined, all of it, one after the other."""
-        visit = self._following.visit
-        if visit is None or not self._following.can_revoke or self._place is None or self._is_busy:
+        visit = self._tracker.visit
+        if visit is None or not self._tracker.can_revoke or self._place is None or self._is_busy:
             return
         self._busy = self._runner.run(
             self._revoke_each(self._place, visit.unwanted),
             owner=self,
             then=self._revoked,
-            failed=self._following.failed,
+            failed=self._tracker.failed,
         )
 
     @staticmethod
@@ -142,15 +142,15 @@ class VisitController(QObject):
 
     def _revoked(self, refused: ResponseShape | None) -> None:
         if refused is not None:
-            self._following.refused(refused)
+            self._tracker.refused(refused)
         self.look()
 
     def try_without_phone(self) -> None:
         """Let the test wallet follow the code; what it comes to is told beside the steps."""
-        visit, wallet = self._following.visit, self.wallet()
-        if not self._following.can_try or visit is None or wallet is None:
+        visit, wallet = self._tracker.visit, self.wallet()
+        if not self._tracker.can_try or visit is None or wallet is None:
             return
-        self._following.trying(visit.visit_id, Tried())
+        self._tracker.trying(visit.visit_id, Tried())
         link = visit.url if visit.shows_code else ""  # without a code, what waits for the agent is fetched
         self._runner.run(
             wallet.follow(link, visit.pin, anywhere=self.may_go_anywhere()),
@@ -161,11 +161,11 @@ class VisitController(QObject):
 
     def next_person(self) -> None:
         """Go on with the next person; an open visit is parked and goes on by itself."""
-        self._following.next_person()
+        self._tracker.next_person()
 
     def resume(self, visit_id: str = "") -> None:
         """Bring a parked visit back to the screen and ask how it stands."""
-        if self._following.resume(visit_id):
+        if self._tracker.resume(visit_id):
             self.look()
 
     def restore(self, visit_ids: Sequence[str]) -> None:
@@ -178,7 +178,7 @@ class VisitController(QObject):
     def _restored(self, answer: ResponseShape) -> None:
         parked = self._parked_of(answer.result) if isinstance(answer.result, dict) else None
         if parked is not None and not parked.visit.is_over:
-            self._following.restore(parked)
+            self._tracker.restore(parked)
 
     def _parked_of(self, record: dict[str, object]) -> Parked | None:
         """Make a parked visit of the record of one that this desk started; None for what is no visit of this room."""
@@ -208,19 +208,19 @@ class VisitController(QObject):
         """Take codes away that lead nowhere any more, the one on the screen and those of parked visits."""
         if self._place is None:
             return
-        for visit in [each for each in self._following.open_visits if each.shows_code]:
+        for visit in [each for each in self._tracker.open_visits if each.shows_code]:
             if visit.agent:
                 self.look(visit.visit_id)
                 continue
-            self._following.told(visit.visit_id, "cancelled", self._clock(), why)
+            self._tracker.told(visit.visit_id, "cancelled", self._clock(), why)
             self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
         """Tell the place that the code is on the screen."""
-        visit = self._following.visit
+        visit = self._tracker.visit
         if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
-            self._following.told(visit.visit_id, "shown", now)
+            self._tracker.told(visit.visit_id, "shown", now)
             self._runner.run(self._place.shown(visit.visit_id), owner=self, failed=lambda _: None)
 
     def hear(self, event: EventShape) -> None:
@@ -228,29 +228,27 @@ class VisitController(QObject):
         kind, _, state = event.type.partition(".")
         if kind == "visit" and event.workflowId:
             data = event.data if isinstance(event.data, dict) else {}
-            self._following.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
-            if self._asks_after(state) and any(
-                each.visit_id == event.workflowId for each in self._following.open_visits
-            ):
+            self._tracker.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
+            if self._asks_after(state) and any(each.visit_id == event.workflowId for each in self._tracker.open_visits):
                 self.look(event.workflowId)
 
     def look(self, visit_id: str = "") -> None:
         """Ask how a visit stands, by default the one on the screen."""
-        visit = self._following.visit
+        visit = self._tracker.visit
         asked = visit_id or ("" if visit is None else visit.visit_id)
-        if not asked or self._place is None or not self._following.sees_progress:
+        if not asked or self._place is None or not self._tracker.sees_progress:
             return
         then = partial(self._looked, asked)
         self._runner.run(self._place.visit(asked), owner=self, then=then, failed=lambda _: None)
 
     def look_at_all(self) -> None:
         """Ask how every open visit stands: events may have been missed."""
-        for each in self._following.open_visits:
+        for each in self._tracker.open_visits:
             self.look(each.visit_id)
 
     def see_nothing(self) -> None:
         """Take that this place does not tell how visits stand."""
-        self._following.sees_progress = False
+        self._tracker.sees_progress = False
         self.changed.emit()
 
     @property
@@ -274,36 +272,36 @@ class VisitController(QObject):
     def _send(self, sending: Sending) -> None:
         if self._place is not None:
             call = self._call(self._place, sending)
-            self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._following.failed)
+            self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._tracker.failed)
 
     def _answered(self, answer: ResponseShape) -> None:
-        if self._following.answered(answer, self._clock()):
+        if self._tracker.answered(answer, self._clock()):
             self.look()
 
     def _renewed(self, answer: ResponseShape) -> None:
-        if self._following.renewed(answer, self._clock()):
+        if self._tracker.renewed(answer, self._clock()):
             self.look()
 
     def _withdrawn(self, visit_id: str, answer: ResponseShape) -> None:
         if answer.failure is None:
-            self._following.told(visit_id, "cancelled", self._clock())
+            self._tracker.told(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
-            if self._following.visit is not None and self._following.visit.visit_id == self._renews:
+            if self._tracker.visit is not None and self._tracker.visit.visit_id == self._renews:
                 self.renew()
-            elif self._following.visit is not None and self._following.visit.visit_id == self._changes:
-                self._following.change()
+            elif self._tracker.visit is not None and self._tracker.visit.visit_id == self._changes:
+                self._tracker.change()
         else:
             self.look()
 
     def _tried(self, visit_id: str, tried: Tried) -> None:
-        self._following.trying(visit_id, tried)
+        self._tracker.trying(visit_id, tried)
         self.look()
 
     def _looked(self, visit_id: str, answer: ResponseShape) -> None:
         if answer.failure is not None and answer.failure.code == "not_found":
             self.see_nothing()
         else:
-            self._following.recorded(visit_id, answer.result)
+            self._tracker.recorded(visit_id, answer.result)
 
     def _deaf(self, error: DeskError) -> bool:
         """Take that the stream of events broke for good; tell whether the place has none."""
@@ -313,12 +311,12 @@ class VisitController(QObject):
         return False
 
     def _tick(self) -> None:
-        if self._following.tick(self._clock()):
+        if self._tracker.tick(self._clock()):
             self.look()
         self.ticked.emit()
 
     def _state_changed(self) -> None:
-        if any(not each.is_over for each in self._following.open_visits):
+        if any(not each.is_over for each in self._tracker.open_visits):
             if not self._timer.isActive():
                 self._timer.start()
         else:

@@ -8,19 +8,19 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.receipt import TITLES, Receipt
 from connector_desk.desk.widgets.receipt_page import receipt_document
-from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.sheet_view import SheetView
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.text_page import lay_out_pages, pdf_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, OneLanguage, translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
-from connector_desk.desk.widgets.whole_file import write_whole
 from connector_desk.desk.widgets.words import plain
 
 PDF = ".pdf"
@@ -46,7 +46,7 @@ class ReceiptDialog(QDialog):
         self.language.chosen.connect(self._choose_language)
         self.values = QCheckBox(translate("Receipt", "Print the values too"))
         self.values.toggled.connect(self.refresh)
-        self.notice, self.said = Notice(colours), Said("receipt-said", wraps=True)
+        self.notice, self.said = Notice(colours), StatusLine("receipt-said", wraps=True)
         self.save = button(translate("Receipt", "Save as PDF…"), colours, kind="primary", icon_name="download")
         self.print = button(translate("Receipt", "Print…"), colours, icon_name="printer")
         self.leave = button(translate("Receipt", "Close"), colours, kind="quiet")

@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.report import Report, read_report
 from connector_desk.desk.widgets.report_file import ask_where, write_report
-from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import plain
@@ -63,7 +63,7 @@ class Saving(QObject):
         super().__init__(view)
         self._view, self._notice, self._language, self._find, self._clock = view, notice, language, find, clock
         self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
-        self.said = Said("saved", wraps=True)
+        self.said = StatusLine("saved", wraps=True)
 
     def told(self, told: Told) -> None:
         """Take what was told, ask for a file, and write the report into it."""
@@ -94,7 +94,7 @@ class Saving(QObject):
         self._notice.offer()
 
 
-def tell_written(file: Path, said: Said, notice: Notice, *, is_written: bool) -> None:
+def tell_written(file: Path, said: StatusLine, notice: Notice, *, is_written: bool) -> None:
     """Say that a file was written, or that it could not be and what to do."""
     if is_written:
         notice.hide()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.code_page import CodePage
+from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
@@ -18,12 +19,11 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView, clock_time, line_of
-from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.tried_view import TriedView
+from connector_desk.desk.widgets.trial_view import TrialView
+from connector_desk.desk.widgets.visit_buttons import fit_row, mark_way_on, way_on
 from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
-from connector_desk.desk.widgets.ways_on import fit_row, mark_way_on, way_on
 from connector_desk.desk.widgets.words import countdown, plain
 
 TALL_FROM = 640  # height for code and answer together
@@ -63,10 +63,10 @@ class VisitPanel(QFrame):
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
         self.reason = label("", "muted", wraps=True, name="reason")
-        self.theirs = TheirWords(on_panel=True)
+        self.theirs = ExternalText(on_panel=True)
         self.steps = StepsView(colours)
         self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
-        self.tried = TriedView(colours)
+        self.tried = TrialView(colours)
         self._buttons: dict[str, list[Button]] = {}
         tries = [] if actions.try_it is None else [actions.try_it] * 2  # below the code, and while it goes on without
         self._tries = [self._action_button(each, "quiet") for each in tries]

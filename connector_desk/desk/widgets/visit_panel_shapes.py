@@ -116,7 +116,7 @@ class ShownPin(Protocol):
 
 
 class ShownTry(Protocol):
-    """How the test wallet fares (`runner/following.py`)."""
+    """How the test wallet fares (`runner/visit_tracker.py`)."""
 
     @property
     def done(self) -> ShownDeed | None:
@@ -213,7 +213,7 @@ class ShownConsent(Protocol):
 
 
 class ShownState(ShownConsent, Protocol):
-    """What the visit panel needs to know of its desk (`runner/following.py`)."""
+    """What the visit panel needs to know of its desk (`runner/visit_tracker.py`)."""
 
     is_covered: bool
     """Set by the visit panel: its code is kept from passers-by."""

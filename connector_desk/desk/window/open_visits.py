@@ -79,7 +79,7 @@ class OpenVisits(QObject):
     def on_screen(self) -> Visit | None:
         """Return the visit on the screen of the room that is shown; None where it has none."""
         shown = self._rooms.get(self._shown_room)
-        return shown[0].following.visit if shown is not None else None
+        return shown[0].tracker.visit if shown is not None else None
 
     def resume(self, room: str = "", visit_id: str = "") -> None:
         """Bring a visit to the screen; without an ID the one that waits longest."""
@@ -89,7 +89,7 @@ class OpenVisits(QObject):
                 return
             room, visit_id = waiting[0].room, waiting[0].visit_id
         controller, _ = self._rooms[room]
-        if controller.following.visit is None or controller.following.visit.visit_id != visit_id:
+        if controller.tracker.visit is None or controller.tracker.visit.visit_id != visit_id:
             controller.resume(visit_id)
         self.went_to.emit(room)
 
@@ -101,7 +101,7 @@ class OpenVisits(QObject):
     def count(self) -> int:
         """Count the visits that are open, on a screen or parked."""
         return sum(
-            not each.is_over for controller, _ in self._rooms.values() for each in controller.following.open_visits
+            not each.is_over for controller, _ in self._rooms.values() for each in controller.tracker.open_visits
         )
 
     def show(self) -> None:
@@ -121,7 +121,7 @@ class OpenVisits(QObject):
     def _listed(self) -> "list[OpenVisit]":
         listed = []
         for room, (controller, words) in self._rooms.items():
-            state = controller.following
+            state = controller.tracker
             parked = [(each.visit, each.title or self.title_of(each.key) or each.subject) for each in state.parked]
             on_screen = state.visit
             if on_screen is not None and not on_screen.is_over and room != self._shown_room:
@@ -141,7 +141,7 @@ class OpenVisits(QObject):
         """Keep the IDs of open visits, and nothing else of them, where a killed desk finds them."""
         if room not in self._remembered:
             return  # those of the last run were not asked for yet
-        visits = self._rooms[room][0].following.open_visits
+        visits = self._rooms[room][0].tracker.open_visits
         ids = tuple(each.visit_id for each in visits if not each.is_over and each.visit_id)
         if ids != self._remembered[room]:
             self._remembered[room] = ids

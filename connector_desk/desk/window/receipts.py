@@ -18,7 +18,7 @@ from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from connector_desk.desk.runner.reporting import Told
+    from connector_desk.desk.runner.report_source import Told
     from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
     from connector_desk.desk.window.visitor_screen import VisitorScreen
@@ -58,7 +58,7 @@ class Receipts(QObject):
 
     def open(self) -> None:
         """Ask the place for the record of that visit, and open its receipt."""
-        from connector_desk.desk.runner.reporting import ask_for_report  # noqa: PLC0415  only where needed
+        from connector_desk.desk.runner.report_source import ask_for_report  # noqa: PLC0415  only where needed
 
         visit_id, opened = self.visit_over(), self._window.place
         if visit_id and opened is not None and self.dialog is None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Following
+from connector_desk.desk.runner.visit_tracker import VisitTracker
 from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
 from connector_desk.desk.widgets.notice import Notice
@@ -133,7 +133,7 @@ class VisitorScreen(QObject):
             self.restore()
         never = self._preferences.choice("stageMode") == "event"
         for controller in self._visits.followed():
-            controller.following.never_covers = never
+            controller.tracker.never_covers = never
         if self.window is None:
             return
         content = self._content()
@@ -182,7 +182,7 @@ class VisitorScreen(QObject):
     def _content(self) -> StageContent:
         """Describe the visit that is on the desk's screen; of another room one that is still open."""
         for place, controller in enumerate(self._visits.followed()):
-            state = controller.following
+            state = controller.tracker
             visit = state.visit
             if visit is not None and (place == 0 or not visit.is_over):
                 self._end_of(visit.visit_id if visit.is_over else "")
@@ -191,7 +191,7 @@ class VisitorScreen(QObject):
         self._end_of("")
         return StageContent()
 
-    def _describe(self, state: Following, *, is_request: bool) -> StageContent:
+    def _describe(self, state: VisitTracker, *, is_request: bool) -> StageContent:
         visit = state.visit
         if visit is None:
             return StageContent()

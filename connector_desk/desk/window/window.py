@@ -24,8 +24,8 @@ from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.action_state import ActionState
+from connector_desk.desk.window.central_widget import CentralWidget
 from connector_desk.desk.window.connectivity import Connectivity
-from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.help import Help
 from connector_desk.desk.window.library_host import LibraryHost
 from connector_desk.desk.window.links_host import LinksHost
@@ -137,7 +137,7 @@ class DeskWindow(QMainWindow):
             self.counter_state.offer_schemas(bundled_schemas())
         self.colours = choose_colours(self._application, self.preferences.choice("theme"))
         apply_theme(self._application, self.colours, self._family)
-        self._ground = Ground()
+        self._ground = CentralWidget()
         self._ground.painted.connect(self._open_once)
         self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
         counter = self.counter_state, self.counter_controller, self.runner, self._session.clock

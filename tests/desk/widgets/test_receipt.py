@@ -13,12 +13,12 @@ from PySide6.QtGui import QImage, QTextDocument
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
 from connector_desk.contract.visit import FINAL, VisitState
+from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.receipt import Receipt, read_receipt
 from connector_desk.desk.widgets.receipt_page import receipt_document
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.text_page import pdf_of
 from connector_desk.desk.widgets.translation import OneLanguage
-from connector_desk.desk.widgets.whole_file import write_whole
 
 SCHEMAS = bundled_schemas()
 PLACE = {"publicAddress": BASE}

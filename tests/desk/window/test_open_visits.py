@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 
 
 def chips(desk) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from connector_desk.desk.rooms.asking.state import AskingState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP

@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
-from connector_desk.desk.runner.following import Sending
-from connector_desk.desk.runner.parked import Parked
-from connector_desk.desk.runner.reporting import Told, ask_for_report
+from connector_desk.desk.runner.parked_visits import Parked
+from connector_desk.desk.runner.report_source import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit_controller import VisitController
+from connector_desk.desk.runner.visit_tracker import Sending
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.schema import FormSchema
 

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.visit_panel_view import VisitPanelView
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.fold_button import FoldButton
@@ -24,8 +24,8 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, tell_enter
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.recipient_row import RecipientRow
-from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -260,7 +260,7 @@ class RequestView(QWidget):
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
         about = label(translate("Asking", "What the wallet is asked, and what becomes of it."), "muted")
-        self._copied_hint = Said()
+        self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)

@@ -19,7 +19,7 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.saving import Saving
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.tried_view import TriedView
+from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.verdict_view import VerdictView
 from connector_desk.desk.widgets.window_action import receipt_button
 from connector_desk.desk.widgets.words import plain
@@ -44,7 +44,7 @@ class ResultView(QWidget):
         self.verdict = VerdictView(colours, language, state.schema_of)
         self.checks = ChecksView(colours, language, state.schema_of)
         self._count = label("", "muted", name="checks-count")
-        self.tried = TriedView(colours)
+        self.tried = TrialView(colours)
         self.notice = Notice(colours, Role.WARN)
         self.saving = Saving(self, self.notice, language, state.schema_of, clock)
         self._metadata = label("", "small", wraps=True)

@@ -1,4 +1,4 @@
-"""What the room shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
+"""What the room shows and what each happening makes of it (`runner/visit_tracker.py`).  No Qt, no calls."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -7,9 +7,9 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.runner.following import Following, Phase
-from connector_desk.desk.runner.parked import Parked
+from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.session import ResponseShape
+from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.schema import FormSchema
@@ -31,7 +31,7 @@ class Issuer:
 
 
 @dataclass
-class AskingState(Following):
+class AskingState(VisitTracker):
     """The room: one draft for each thing that can be asked, and the visit on the screen with its result."""
 
     schemas: tuple[FormSchema, ...] = ()

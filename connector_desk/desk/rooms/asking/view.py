@@ -15,12 +15,12 @@ from connector_desk.desk.rooms.asking.outcome import words_for
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.result_view import ResultView
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.focus import release_focus
-from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -60,7 +60,7 @@ class AskingView(QWidget):
         self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
             self._pages.addWidget(page)
-        self.past = PastStrip(colours, translate("Asking", "Last requests"))
+        self.past = RecentVisitsStrip(colours, translate("Asking", "Last requests"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.past)
@@ -130,7 +130,7 @@ class AskingView(QWidget):
             self._pages.setCurrentWidget(self.request)
         self.past.show_past(
             [
-                PastLine(each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at)
+                RecentVisit(each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at)
                 for each in (state.behind if state.sees_progress else ())
             ]
         )

@@ -10,7 +10,7 @@ from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
 from connector_desk.desk.rooms.asking.outcome import SENTENCES, WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.rooms.asking.state import AskingState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Sending
-from connector_desk.desk.runner.parked import Parked
+from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import EventShape, PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit_controller import VisitController
+from connector_desk.desk.runner.visit_tracker import Sending
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import studio_schemas
 

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.parts import Button, button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours

@@ -1,12 +1,12 @@
-"""What the counter shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
+"""What the counter shows and what each happening makes of it (`runner/visit_tracker.py`).  No Qt, no calls."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.runner.following import Following, Phase
-from connector_desk.desk.runner.parked import Parked
+from connector_desk.desk.runner.parked_visits import Parked
+from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # not needed for the first paint
 
 
 @dataclass
-class CounterState(Following):
+class CounterState(VisitTracker):
     """The counter: one draft for each schema, and the visit on the screen."""
 
     decimal_mark: str = "."

@@ -15,8 +15,8 @@ from connector_desk.desk.rooms.counter.footer import CounterFooter
 from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.rooms.counter.schema_picker import SchemaPicker
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
@@ -24,8 +24,8 @@ from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
-from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
-from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -64,7 +64,7 @@ class CounterView(QWidget):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
-        self.past = PastStrip(colours, translate("Counter", "Last visits"))
+        self.past = RecentVisitsStrip(colours, translate("Counter", "Last visits"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.past)
@@ -151,11 +151,12 @@ class CounterView(QWidget):
             return
         super().keyPressEvent(event)
 
-    def _past_lines(self) -> list[PastLine]:
+    def _past_lines(self) -> list[RecentVisit]:
         past = self._state.behind if self._state.sees_progress else ()
         named = ((each, self._state.title_of(each.subject, self._language) or each.subject) for each in past)
         return [
-            PastLine(each.state, name, state_words(each.state, words_for(each.agent)), each.at) for each, name in named
+            RecentVisit(each.state, name, state_words(each.state, words_for(each.agent)), each.at)
+            for each, name in named
         ]
 
     def _choose(self, name: str) -> None:
@@ -322,7 +323,7 @@ class CounterView(QWidget):
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
         self._mini = CardView(small=True)
         self._title, self._about = label("", "title", name="title"), label("", "muted")
-        self._copied_hint = Said()
+        self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)

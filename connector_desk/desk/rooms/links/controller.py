@@ -13,9 +13,9 @@ from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.rooms.links.workflow import Workflow
-from connector_desk.desk.runner.asked_pin import AskedPin
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.runner.parked import Tried
+from connector_desk.desk.runner.parked_visits import Tried
+from connector_desk.desk.runner.pin_prompt import PinPrompt
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import EventShape, OpenPlace, PinShape, ResponseShape, WalletCalls
 
@@ -46,7 +46,7 @@ class LinksController(QObject):
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         self.may_go_anywhere: Callable[[], bool] = lambda: False
         self.phones = PhoneReach()
-        self._pin = AskedPin(self)
+        self._pin = PinPrompt(self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""
         self._looking: dict[str, Job] = {}

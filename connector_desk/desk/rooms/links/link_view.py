@@ -30,12 +30,12 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
-from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.saving import tell_written
 from connector_desk.desk.widgets.state_mark import StateMark
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.tried_view import TriedView
+from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.words import plain
 
 PICTURE_SIDE = 1_600
@@ -55,7 +55,7 @@ class LinkView(QWidget):
         self._url = ""
         self._is_asked = False
         self._buttons: dict[str, Button] = {}
-        self._title, self._said = label("", "title", wraps=True), Said()
+        self._title, self._said = label("", "title", wraps=True), StatusLine()
         self.notice, self._consent = Notice(colours), Consent(controller.phones)
         self.phone_reach = PhoneReachNotice(colours, self._consent, CONTINUE)
         self.qr, self.address = (
@@ -63,7 +63,7 @@ class LinkView(QWidget):
             BreakingLabel("", "muted", name="link-address", side=Qt.AlignmentFlag.AlignHCenter),
         )
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.tried = TriedView(colours)
+        self.tried = TrialView(colours)
         self.tried.given.connect(controller.give_pin)
         self.pin = PinView(colours)
         self.pin.held.connect(lambda held: self.qr.setVisible(not held))

@@ -11,6 +11,7 @@ from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.run import Run, RunStep
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
+from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
@@ -20,7 +21,6 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.steps_view import StepLine, StepsView
-from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
@@ -57,7 +57,7 @@ class RunsView(QWidget):
         self.pill = Pill(colours)
         self.pin = PinView(colours)
         self._title, self._when = label("", "title", wraps=True), label("", "muted", wraps=True)
-        self._error, self.theirs = label("", "fault", wraps=True), TheirWords()
+        self._error, self.theirs = label("", "fault", wraps=True), ExternalText()
         self._answers_title = label(translate("Links", "What came of it"), "heading")
         self._answers = QGridLayout()
         columns = QHBoxLayout(self)

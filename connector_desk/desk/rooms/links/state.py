@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, Workflow
-from connector_desk.desk.runner.parked import Tried
+from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 

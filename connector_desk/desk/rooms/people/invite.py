@@ -8,11 +8,11 @@ from PySide6.QtCore import QObject
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.runner.following import Following, Phase, Sending
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit import read_instant
 from connector_desk.desk.runner.visit_controller import VisitController
+from connector_desk.desk.runner.visit_tracker import Phase, Sending, VisitTracker
 from connector_desk.desk.widgets.agent import Agent, agent_address
 
 
@@ -41,7 +41,7 @@ class Nothing:
 
 
 @dataclass
-class InviteState(Following):
+class InviteState(VisitTracker):
     """One invitation; another person's takes its place on the screen, not at the service."""
 
     agent_id: str = ""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.invite import InviteState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import label

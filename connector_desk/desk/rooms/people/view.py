@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
-from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -239,7 +239,7 @@ class PeopleView(QWidget):
         words = translate("Actions", actions.ADD.title)
         self.add = button(words, self._colours, icon_name=actions.ADD.icon)
         self.add.clicked.connect(lambda: self.perform(actions.ADD.name))
-        self._copied_hint = Said()
+        self._copied_hint = StatusLine()
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(label(translate("People", "People"), "display"), 1)

@@ -10,10 +10,11 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
-from connector_desk.desk.runner.reporting import ask_for_report
+from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
+from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
@@ -22,7 +23,6 @@ from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.saving import Saving
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
@@ -223,7 +223,7 @@ class AskedView(QWidget):
         card = frame("card")
         self._title, self._when = label("", "title", wraps=True, name="asked-title"), label("", "muted")
         self._state_words, self._reason = label("", wraps=True), label("", "muted", wraps=True)
-        self.theirs = TheirWords()
+        self.theirs = ExternalText()
         self._checks_title = label(translate("Verdict", "Checks"), "heading")
         checks = QHBoxLayout()
         checks.addWidget(self._checks_title)

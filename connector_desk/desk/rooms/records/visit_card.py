@@ -9,6 +9,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visits_state import NAMES, VisitCredential, VisitRecord
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
+from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment
@@ -21,7 +22,6 @@ from connector_desk.desk.widgets.result import Result
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.steps_view import clock_time
-from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import title_of
@@ -45,7 +45,7 @@ class VisitCard(QFrame):
         self._pill = Pill(colours)
         self._when, self._sentence = label("", "muted"), label("", wraps=True)
         self._reason = label("", "muted", wraps=True)
-        self.theirs = TheirWords()
+        self.theirs = ExternalText()
         self._inside = QWidget()
         self._inside.setObjectName("scrolled")
         self._rows = QVBoxLayout(self._inside)

@@ -20,11 +20,11 @@ from connector_desk.desk.widgets.moments import show_shortly
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
-from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.saving import tell_written
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
@@ -75,7 +75,7 @@ class VisitsView(QWidget):
         self.export_button = icon_button(translate("Actions", export.title), colours, export.icon)
         self._empty = QWidget()
         self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
-        self._count, self.said = label("", "small"), Said("exported", wraps=True)
+        self._count, self.said = label("", "small"), StatusLine("exported", wraps=True)
         self.more = button(translate("Records", "Show more"), colours, kind="quiet")
         self._notice, self._not_written = Notice(colours), Notice(colours)
         columns = QHBoxLayout(self)

@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.port_words import NO_PORT, read_port
-from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -39,7 +39,7 @@ class ApiView(QWidget):
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = button(translate("Settings", "Copy"), colours, icon_name="copy")
         self.copy.clicked.connect(self._copy)
-        self._said = Said()
+        self._said = StatusLine()
         self._more = label("", "muted", wraps=True)
         words = translate("Reach", "Port for programs")
         self.port = port_line(words)

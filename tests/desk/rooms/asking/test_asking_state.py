@@ -7,7 +7,7 @@ from fakes import NOON, FakeResponse, good_result, presented, schema_id
 
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
 
 SCHEMAS = bundled_schemas()

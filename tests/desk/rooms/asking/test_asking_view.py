@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 
 BADGE = {"given_name": "Amara", "family_name": "Okafor", "employee_number": "E-10427"}
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.desk.rooms.counter.actions import ANOTHER, is_possible
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.schema import bundled_schemas
 

@@ -8,7 +8,7 @@ from fakes import NOON, FakeFailure, FakeResponse, refusal
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
 
 OFFER = FakeResponse(

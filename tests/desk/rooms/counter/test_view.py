@@ -15,10 +15,10 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.widgets.parts import Button
-from connector_desk.desk.widgets.past_strip import PastMark
+from connector_desk.desk.widgets.recent_visits import RecentVisitMark
 
 
 def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -861,7 +861,7 @@ def test_the_last_visits_stand_below_until_they_are_ten(desk) -> None:
     assert not desk.counter.past.isVisible()  # an open visit has a button instead
     desk.place.happen(visit_id, "done")
     desk.until(desk.counter.past.isVisible)
-    (mark,) = desk.counter.past.findChildren(PastMark)
+    (mark,) = desk.counter.past.findChildren(RecentVisitMark)
     assert mark.accessibleName().startswith("Visitor badge, ")
     assert mark.accessibleName().endswith(": Accepted")
     assert "Maya" not in mark.accessibleName()

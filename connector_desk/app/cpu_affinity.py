@@ -1,0 +1,121 @@
+"""Keeps the threads of `serve` on one processor for as long as nobody else wants it; on Linux.
+
+Python runs one thread at a time.  Where its threads sit on two processors, each statement of the store and each answer
+wakes the other one over there, with its caches cold: that made an issuance a third dearer.  The operating system cannot
+know that.  Where somebody else needs the processor too, the threads are let go, and held again where that put them.
+"""
+
+import contextlib
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Final, Protocol
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
+
+_TASKS: Final = Path("/proc/self/task")
+_PROCESSOR: Final = 36  # which of the fields behind the name in /proc/[pid]/stat; proc_pid_stat(5)
+_LOOK_AFTER: Final = 2 * SECOND
+_FREE_FOR: Final = SECOND
+_LEAST_WAIT: Final = 0.01
+"""Share of the time; who waits less does not mind."""
+
+
+@dataclass(slots=True, frozen=True)
+class ProcessorLoad:
+    """What the threads of this process had of the processors so far, in nanoseconds."""
+
+    at: int
+    loop_ran: int
+    loop_waited: int
+    """How long the event loop could have run, and another thread had the processor."""
+    process_ran: int
+    processor: int
+    """Where the event loop runs now."""
+
+
+class Machine(Protocol):
+    """What is asked of the operating system."""
+
+    def read(self) -> ProcessorLoad:
+        """Read what was had so far."""
+
+    def hold(self, processors: frozenset[int]) -> None:
+        """Let every thread run on these only."""
+
+
+class CpuAffinity:
+    """Looks again and again whether the threads should stay where they are."""
+
+    def __init__(self, machine: Machine, allowed: frozenset[int]) -> None:
+        """Name the processors that this process may use at all."""
+        self._machine = machine
+        self._allowed = allowed
+        self._before: ProcessorLoad | None = None
+        self._free_for = _FREE_FOR
+
+    async def once(self) -> int:
+        """Hold the threads, or let them go; gives the milliseconds until the next look."""
+        now = self._machine.read()
+        before, self._before = self._before, now
+        if before is None:
+            self._machine.hold(frozenset({now.processor}))
+            return _LOOK_AFTER
+        if not is_crowded(before, now):
+            self._free_for = _FREE_FOR
+            return _LOOK_AFTER
+        self.let_go()
+        wait, self._free_for = self._free_for, min(2 * self._free_for, MINUTE)
+        return wait
+
+    def let_go(self) -> None:
+        """Let every thread run wherever this process may."""
+        self._before = None
+        self._machine.hold(self._allowed)
+
+
+def is_crowded(before: ProcessorLoad, now: ProcessorLoad) -> bool:
+    """Tell whether others keep the event loop waiting a fifth of the time in which it wants to run.
+
+    What it waited for other threads of its own is no reason: Python would have made it wait for those anywhere.
+    """
+    own = (now.process_ran - before.process_ran) - (now.loop_ran - before.loop_ran)
+    waited = now.loop_waited - before.loop_waited - own
+    wanted = now.loop_ran - before.loop_ran + waited
+    return waited > _LEAST_WAIT * (now.at - before.at) and waited > wanted / 5
+
+
+class Linux:
+    """This process; its event loop runs in one thread."""
+
+    def __init__(self) -> None:
+        """Speak for the thread that makes it; raises OSError where the kernel does not tell what a thread waited."""
+        self._loop = _TASKS / str(threading.get_native_id())
+        self.read()
+
+    def read(self) -> ProcessorLoad:
+        """Read what was had so far."""
+        ran, waited = (self._loop / "schedstat").read_text().split()[:2]
+        of_name = (self._loop / "stat").read_text().rpartition(")")[2].split()
+        return ProcessorLoad(
+            time.monotonic_ns(), int(ran), int(waited), time.process_time_ns(), int(of_name[_PROCESSOR])
+        )
+
+    def hold(self, processors: frozenset[int]) -> None:
+        """Let every thread run on these only; one that has just ended needs nothing."""
+        if sys.platform == "linux":
+            for task in _TASKS.iterdir():
+                with contextlib.suppress(ProcessLookupError):
+                    os.sched_setaffinity(int(task.name), processors)
+
+
+def cpu_affinity() -> CpuAffinity | None:
+    """Make it for this process and the event loop in this thread; None where there is no choice, or no telling."""
+    if sys.platform == "linux":
+        allowed = frozenset(os.sched_getaffinity(0))
+        with contextlib.suppress(OSError):
+            return CpuAffinity(Linux(), allowed) if len(allowed) > 1 else None
+    return None

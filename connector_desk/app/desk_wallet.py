@@ -1,0 +1,103 @@
+"""The test wallet as the desk has it: it visits the desk's own place over the network, on a thread of its own."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from connector_desk.app.blocking_call import run_blocking
+from connector_desk.base.clock import Clock
+
+if TYPE_CHECKING:  # loaded when somebody tries it
+    from connector_desk.wallet.wallet import AskPin, PinRequest, Report, Wallet
+    from connector_desk.wallet.wallet_store import HeldCredential, WalletStore
+
+T = TypeVar("T")
+
+PATIENCE = 600.0
+"""Seconds in which the desk may approve what the test wallet waits for."""
+FOLDER = "test-wallet"
+"""Inside the data directory."""
+
+
+class DeskWallet:
+    """Satisfies `desk.runner.session.WalletCalls`.
+
+    `own` tells the address of the place, which is visited wherever it stands; other places beyond this network are only
+    where `anywhere` is said.  Each call has a loop of its own, so that the core's is never held up by it.
+    """
+
+    def __init__(self, folder: Path, own: Callable[[], str], clock: Clock) -> None:
+        self._folder, self._own, self._clock = folder, own, clock
+
+    async def follow(
+        self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: "AskPin | None" = None
+    ) -> "Report":
+        """Take what a link offers, show what it asks for, or walk its start page; raises WalletError.
+
+        Without a link, take what waits at the other side of the wallet's connections.
+
+        `ask_pin` is called on the loop that this is called on, and has as long as whoever approves.
+        """
+        own, loop = self._own(), asyncio.get_running_loop()
+
+        async def ask(wanted: "PinRequest") -> str | None:
+            if ask_pin is None:
+                return None
+            answer = asyncio.wrap_future(asyncio.run_coroutine_threadsafe(_answer(ask_pin, wanted), loop))
+            try:
+                return await asyncio.wait_for(answer, PATIENCE)
+            except TimeoutError:
+                return None
+
+        def work() -> "Report":
+            from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
+            from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - costly, and seldom needed
+            from connector_desk.wallet.did_exchange import connect, fetch  # noqa: PLC0415 - the same
+            from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
+            from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
+            from connector_desk.wallet.start_page_visit import is_page, visit  # noqa: PLC0415 - the same
+
+            if not link:  # an agent that is connected: what waits for it is fetched
+                return _run(fetch(self._wallet(own, ask, anywhere=anywhere)))
+            if is_invitation(link):
+                return _run(connect(link, self._wallet(own, ask, anywhere=anywhere)))
+            if is_page(link):
+                return _run(visit(link, self._wallet(own, ask, anywhere=anywhere, patience=PATIENCE), pin=pin or None))
+            wallet = self._wallet(own, ask, anywhere=anywhere)
+            if read_link(link).is_offer:
+                return _run(accept(link, wallet, pin=pin or None))
+            return _run(present(link, wallet))
+
+        return await run_blocking(work)
+
+    async def held(self) -> "Sequence[HeldCredential]":
+        """List what the wallet holds; raises WalletError."""
+        return await run_blocking(lambda: self._holding().all())
+
+    async def forget(self) -> None:
+        """Forget all of it."""
+        await run_blocking(lambda: self._holding().forget(None))
+
+    def _holding(self) -> "WalletStore":
+        from connector_desk.wallet.wallet_store import WalletStore  # noqa: PLC0415 - seldom needed
+
+        return WalletStore(self._folder)
+
+    def _wallet(self, own: str, ask: "AskPin", *, anywhere: bool, patience: float = 60.0) -> "Wallet":
+        from PySide6.QtCore import QLocale  # noqa: PLC0415 - the desk has it; a core alone has not
+
+        from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
+        from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
+
+        language = QLocale().name()[:2]  # of the desk: what pages say is shown there
+        network = Network(allow_remote=anywhere, own=[own] if own else [], language=language)
+        return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
+
+
+async def _answer(ask_pin: "AskPin", wanted: "PinRequest") -> str | None:
+    return await ask_pin(wanted)
+
+
+def _run(job: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(job)

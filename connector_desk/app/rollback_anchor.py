@@ -1,0 +1,31 @@
+"""The anchor of a desk: an entry in its keyring, beside the keys, that says how far its store was."""
+
+from connector_desk.app.blocking_call import run_blocking
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.vault.vault import Vault
+
+ENTRY = "anchor"
+_SECONDS = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class VaultAnchor:
+    """Keeps the text of an anchor in a vault; each call takes its time on a thread that nobody waits for at the end."""
+
+    vault: Vault
+
+    async def read(self) -> str | None:
+        """Read the entry; raises what the keyring raises, and keyring_locked where it does not answer."""
+        try:
+            return await run_blocking(lambda: self.vault.read(ENTRY), _SECONDS)
+        except TimeoutError as late:
+            raise DeskError("keyring_locked", FaultText.KEYRING_LATE) from late
+
+    async def write(self, text: str) -> None:
+        """Replace the entry; raises as `read` does."""
+        try:
+            await run_blocking(lambda: self.vault.write(ENTRY, text), _SECONDS)
+        except TimeoutError as late:
+            raise DeskError("keyring_locked", FaultText.KEYRING_LATE) from late

@@ -1,0 +1,46 @@
+"""The words for what happens outside any room: a fault nobody foresaw, and a desk that is open already.
+
+Loaded when there is something to say: message boxes are costly to load.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
+from connector_desk.desk.window.preferences import Preferences
+
+
+def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
+    """Make the box that tells of a fault nobody foresaw; it is deleted when it is closed."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle("Connector Desk")
+    box.setText(translate("App", "Something went wrong inside Connector Desk."))
+    box.setInformativeText(
+        translate("App", "Saved data is safe. If problems continue, restart the program.")
+        + "\n\n"
+        + translate("App", "Details for a report, without personal data:")
+        + f"\n{name}, {log}"
+    )
+    box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    box.addButton(translate("App", "Go on"), QMessageBox.ButtonRole.AcceptRole)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return box
+
+
+def show_in_use(application: QApplication, held: DeskError, look: Path) -> None:
+    """Say that the data directory is held by a program that does not answer; waits for the person.
+
+    `look` is where that desk keeps the language that was chosen for it.
+    """
+    language_switcher = LanguageSwitcher(application)
+    language_switcher.switch_to(Preferences(look).choice("language").replace("system", ""))
+    sentence, next_step = error_words(held.code, held.message, held.next_step)
+    box = QMessageBox(QMessageBox.Icon.Information, "Connector Desk", sentence)
+    box.setInformativeText(next_step)
+    box.exec()
+    language_switcher.remove_translators()

@@ -1,0 +1,42 @@
+"""The PIN that the test wallet asks for while it works: asked on the UI thread, answered to the loop."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from connector_desk.desk.runner.session import PinShape
+
+if TYPE_CHECKING:  # not needed for the first paint
+    from concurrent.futures import Future
+
+
+class PinPrompt(QObject):
+    """Waits for what the person types; `wanted` tells what is asked for, one question at a time."""
+
+    wanted = Signal(object)
+    _asked = Signal(object, object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._open: Future[str] | None = None
+        self._asked.connect(self._ask, Qt.ConnectionType.QueuedConnection)
+
+    async def ask(self, pin: PinShape) -> str:
+        """Ask, on the loop of the runner; gives nothing where the person has none."""
+        import asyncio  # noqa: PLC0415  not needed for the first paint
+        from concurrent.futures import Future  # noqa: PLC0415  the same
+
+        answer: Future[str] = Future()
+        self._asked.emit(pin, answer)
+        return await asyncio.wrap_future(answer)
+
+    def answer(self, pin: str) -> None:
+        """Give what was typed; nothing, to stop."""
+        answer, self._open = self._open, None
+        if answer is not None and answer.set_running_or_notify_cancel():
+            answer.set_result(pin)
+
+    def _ask(self, pin: PinShape, answer: "Future[str]") -> None:
+        self.answer("")
+        self._open = answer
+        self.wanted.emit(pin)

@@ -1,0 +1,430 @@
+"""A visit at a desk, from its form to its end: what is under way and what it came to.  No Qt, no calls.
+
+CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answered──▶ FOLLOWING ──…──▶ (visit over)
+▲                  ▲   ▲               │ failed: back to FILLING, draft kept
+└──────back────────┘   └───next person─┤ outcome unknown: UNSURE ──submit──▶ SENDING, same bytes
+"""
+
+from collections.abc import Callable
+from dataclasses import field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import MINUTE
+from connector_desk.desk.runner.endpoints import PhoneReach
+from connector_desk.desk.runner.parked_visits import Form, Parked, Past, Tried
+from connector_desk.desk.runner.session import FailureShape, ResponseShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.desk.runner.visit import Visit
+
+
+class Phase(StrEnum):
+    """Where the desk stands with the person before it."""
+
+    CHOOSING = "choosing"
+    FILLING = "filling"
+    SENDING = "sending"
+    UNSURE = "unsure"
+    FOLLOWING = "following"
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A request under way; the same bytes go again when its outcome is unknown."""
+
+    request_id: str
+    body: bytes
+
+
+_WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
+MOST_PAST = 10
+"""Visits that a desk remembers, for whoever asks whether the last one went well."""
+
+
+@dataclass
+class VisitTracker:
+    """What every desk of visits knows; `changed` is called after each happening that may show."""
+
+    phase: Phase = Phase.CHOOSING
+    sending: Sending | None = None
+    visit: "Visit | None" = None
+    trouble: Trouble | None = None
+    envelope: str = ""
+    """The answer as it came, for the JSON view."""
+    is_ready: bool = False
+    """True once the place answers; before that a submitted form waits."""
+    sees_progress: bool = True
+    tried: Tried | None = None
+    """What the test wallet does with the visit on the screen; None while nobody has tried it."""
+    is_covered: bool = False  # the code on the screen is kept from passers-by
+    never_covers: bool = False  # a code stays as long as it is open, as at an event
+    has_wallet: Callable[[], bool] = lambda: False
+    """Tells whether there is a test wallet that may visit this place."""
+    past: list[Past] = field(default_factory=list)
+    """The last visits of this desk, newest first; the one on the screen is among them."""
+    parked: list[Parked] = field(default_factory=list)
+    """The visits that are open, or ended without success, and are not on the screen; the last one parked first."""
+    phones: PhoneReach = field(default_factory=PhoneReach)
+    """Whether a phone can reach the desk."""
+    held_back: str = ""
+    """What waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
+    times_held_back: int = 0
+    create_anyway: Callable[[], None] = lambda: None
+    changed: Callable[[], None] = lambda: None
+
+    @property
+    def subject(self) -> str:
+        """Say what the visit is about, in a way that the room can name."""
+        raise NotImplementedError
+
+    @property
+    def form_key(self) -> str:
+        """Name the form that is open, so that it is found again when a parked visit is taken up."""
+        return self.subject
+
+    @property
+    def form_title(self) -> str:
+        """Say in a few words whom or what the form that is open is for."""
+        return ""
+
+    @property
+    def behind(self) -> list[Past]:
+        """List the visits that are not on the screen any more."""
+        shown = {each.visit_id for each in self.open_visits}
+        return [each for each in self.past if each.visit_id not in shown][:MOST_PAST]
+
+    @property
+    def open_visits(self) -> "list[Visit]":
+        """Return the visit on the screen and the parked ones."""
+        return [*([] if self.visit is None else [self.visit]), *(each.visit for each in self.parked)]
+
+    @property
+    def form(self) -> Form | None:
+        """Give the form that is open."""
+        raise NotImplementedError
+
+    @property
+    def can_submit(self) -> bool:
+        """Tell whether Create does anything now; a held Enter or a double click finds it false."""
+        return self.form is not None and self.phase in (Phase.FILLING, Phase.UNSURE) and not self.is_locked
+
+    @property
+    def can_withdraw(self) -> bool:
+        """Tell whether there is a code that nobody has followed to its end yet."""
+        return self.phase is Phase.FOLLOWING and self.visit is not None and not self.visit.is_over
+
+    @property
+    def can_renew(self) -> bool:
+        """Tell whether a new code for the same content makes sense."""
+        visit = self.visit
+        if self.phase is not Phase.FOLLOWING or visit is None or visit.state == "done":
+            return False
+        return visit.is_over or not visit.agent
+
+    @property
+    def can_change(self) -> bool:
+        """Return whether the form can be taken up again: after a bad end, or while nobody has scanned its code."""
+        visit = self.visit
+        if visit is None:
+            return self.phase is Phase.UNSURE
+        return visit.shows_code and not visit.agent if not visit.is_over else visit.state != "done"
+
+    @property
+    def can_revoke(self) -> bool:
+        """Return whether the visit left a valid credential behind that the wallet did not keep."""
+        return self.visit is not None and bool(self.visit.unwanted)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Tell whether there is anything to wipe for the next person."""
+        form = self.form
+        return self.phase in (Phase.FOLLOWING, Phase.UNSURE) or (form is not None and not form.is_blank())
+
+    @property
+    def can_try(self) -> bool:
+        """Tell whether the test wallet can follow the code: one thing at a time."""
+        visit = self.visit
+        if visit is None or visit.is_over or (self.tried is not None and self.tried.is_under_way):
+            return False
+        return self.has_try and (visit.shows_code or bool(visit.agent))
+
+    @property
+    def has_try(self) -> bool:
+        """Tell whether a test wallet reads the code, or may be the agent that is meant, and may visit this place."""
+        visit = self.visit
+        if visit is None or not self.has_wallet():
+            return False
+        return bool(visit.agent) or visit.url.startswith(_WALLET_LINKS) or visit.url.split("/")[-2:-1] == ["i"]
+
+    @property
+    def is_finished(self) -> bool:
+        """Tell whether the visit has come to an end, whichever."""
+        return self.visit is not None and self.visit.is_over
+
+    @property
+    def is_done(self) -> bool:
+        """Tell whether it came to the good end."""
+        return self.visit is not None and self.visit.state == "done"
+
+    @property
+    def can_go_back(self) -> bool:
+        """Tell whether the picker can be shown again."""
+        return self.phase in (Phase.FILLING, Phase.FOLLOWING)
+
+    @property
+    def can_resume(self) -> bool:
+        """Return whether a parked visit can be taken up: not while a request is under way."""
+        return bool(self.parked) and self.phase not in (Phase.SENDING, Phase.UNSURE)
+
+    @property
+    def is_locked(self) -> bool:
+        """Tell whether a code is open."""
+        return self.visit is not None and not self.visit.is_over
+
+    @property
+    def can_edit(self) -> bool:
+        """Tell whether the form may be typed into: not while a code for it is open."""
+        return self.phase is Phase.FILLING
+
+    @property
+    def asks_consent(self) -> int:
+        """Return how often a code was held back because no phone can reach the desk; 0: none waits for consent."""
+        return self.times_held_back if self.held_back and self.phones.needs_consent else 0
+
+    def hold_back(self, what: str) -> bool:
+        """Return whether a code has to wait for consent, and ask for it; what goes to an agent needs none."""
+        self.held_back = ""
+        if self.phones.needs_consent and not (self.form is not None and self.form.sent_to):
+            self.held_back, self.times_held_back = what, self.times_held_back + 1
+            self.changed()
+        return bool(self.held_back)
+
+    def submit(self, now: int) -> Sending | None:
+        """Make the request of the form; None when it is not ready, or one is under way already."""
+        form = self.form
+        if not self.can_submit or form is None:
+            return None
+        if self.phase is Phase.UNSURE and self.sending is not None:
+            self.phase, self.trouble = Phase.SENDING, None
+            self.changed()
+            return self.sending
+        self.trouble = None
+        if not form.judge():
+            self.changed()
+            return None
+        if self.hold_back("submit"):
+            return None
+        from connector_desk.base.identifiers import new_id  # noqa: PLC0415  secrets is not needed for the first paint
+
+        request_id = new_id()
+        self.sending = Sending(request_id, form.body(request_id, now) if self.is_ready else b"")
+        self.phase = Phase.SENDING
+        self.changed()
+        return self.sending
+
+    def ready(self, now: int) -> Sending | None:
+        """Note that the place answers from now on; give the request that has been waiting for it, if any."""
+        self.is_ready = True
+        form, sending = self.form, self.sending
+        if self.phase is Phase.SENDING and sending is not None and not sending.body and form is not None:
+            if self.hold_back("submit"):
+                self.phase, self.sending = Phase.FILLING, None
+                self.changed()
+                return None
+            self.sending = Sending(sending.request_id, form.body(sending.request_id, now))
+            self.changed()
+            return self.sending
+        self.changed()
+        return None
+
+    def answered(self, answer: ResponseShape, now: int) -> bool:
+        """Take the answer to the request; tell whether there is a code to show."""
+        self.envelope = answer.body.decode("utf-8", "replace")
+        result = answer.result
+        if answer.failure is None and isinstance(result, dict):
+            url, visit_id = result.get("url"), result.get("workflowId")
+            if isinstance(url, str) and url and isinstance(visit_id, str):
+                self._follow(visit_id, url, now)
+                return True
+            if self.form is not None and self.form.sent_to and isinstance(visit_id, str) and visit_id:
+                self._follow(visit_id, "", now, self.form.sent_to)
+                if result.get("isWaitingOnConnection") is True:
+                    self.told(visit_id, "waiting", now)
+                return True
+        self.phase, self.sending = Phase.FILLING, None
+        self._refused(answer.failure)
+        self.changed()
+        return False
+
+    def failed(self, error: DeskError) -> None:
+        """Take that the request came to nothing, or that nobody knows; what was typed stays."""
+        unsure = error.code == "outcome_unknown" and self.sending is not None and bool(self.sending.body)
+        if self.phase is Phase.SENDING:
+            self.phase = Phase.UNSURE if unsure else Phase.FILLING
+            self.sending = self.sending if unsure else None
+        self.trouble = trouble_of(error)
+        self.changed()
+
+    def give_up(self) -> None:
+        """Leave a request of unknown outcome alone and let the form be changed."""
+        if self.phase is Phase.UNSURE:
+            self.phase, self.sending, self.trouble = Phase.FILLING, None, None
+            self.changed()
+
+    def renewed(self, answer: ResponseShape, now: int) -> bool:
+        """Take the answer to "new code"; the old one stays on record as it is."""
+        result = answer.result
+        if answer.failure is None and isinstance(result, dict) and isinstance(result.get("url"), str):
+            self.envelope = answer.body.decode("utf-8", "replace")
+            self._follow(str(result.get("workflowId")), result["url"], now)
+            return True
+        self.refused(answer)
+        return False
+
+    def refused(self, answer: ResponseShape) -> None:
+        """Show why the place refused what was asked about the visit on the screen."""
+        self.trouble = trouble_of_failure(answer.failure)
+        self.changed()
+
+    def told(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
+        """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""
+        passed = self._pass_on(visit_id, state, at, detail)
+        if self.visit is None or self.visit.visit_id != visit_id:
+            if self._reach_parked(visit_id, lambda visit: visit.reach(state, at, detail)) or passed:
+                self.changed()
+            return False
+        moved = self.visit.reach(state, at, detail)
+        if moved:
+            self.trouble = None
+        self.changed()
+        return moved
+
+    def recorded(self, visit_id: str, record: object) -> None:
+        """Take the record of a visit that is on the screen or parked."""
+        if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
+            self.changed()
+        if self.visit is not None and self.visit.visit_id == visit_id and self.visit.take_record(record):
+            self._pass_on(visit_id, self.visit.state, max(self.visit.reached.values()))
+            self.changed()
+
+    def trying(self, visit_id: str, tried: Tried) -> None:
+        """Take how the test wallet fares with a visit; of one that has left the screen nothing is said."""
+        if self.visit is not None and self.visit.visit_id == visit_id:
+            self.tried = tried
+            self.changed()
+        for each in self.parked:
+            if each.visit.visit_id == visit_id:
+                each.tried = tried
+
+    def tick(self, now: int) -> bool:
+        """Let time pass; tell whether the code expired just now."""
+        for each in [one for one in self.parked if one.visit.tick(now)]:
+            self._pass_on(each.visit.visit_id, each.visit.state, now)
+            self.changed()
+        if self.visit is None or not self.visit.tick(now):
+            return False
+        self._pass_on(self.visit.visit_id, self.visit.state, now)
+        self.changed()
+        return True
+
+    def next_person(self) -> None:
+        """Wipe everything of this person; a visit that is still open is parked."""
+        raise NotImplementedError
+
+    def park(self) -> bool:
+        """Take an open visit off the screen without touching it; return whether there was one."""
+        visit = self.visit
+        if visit is None or visit.is_over:
+            return False
+        self.parked.insert(
+            0, Parked(visit, self.form_key, self.subject, self.form_title, self.form, self.envelope, self.tried)
+        )
+        return True
+
+    def resume(self, visit_id: str = "") -> bool:
+        """Bring a parked visit back to the screen, by default the one parked longest ago; park an open one."""
+        found = [each for each in self.parked if visit_id in ("", each.visit.visit_id)]
+        if not found or not self.can_resume:
+            return False
+        self._leave_visit()
+        parked = found[-1]
+        self.parked.remove(parked)
+        self.visit, self.envelope, self.tried = parked.visit, parked.envelope, parked.tried
+        self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
+        self._take_up(parked)
+        self.changed()
+        return True
+
+    def restore(self, parked: Parked) -> None:
+        """Take a visit that was open when the desk was closed or killed."""
+        if parked.visit.visit_id not in {each.visit_id for each in self.open_visits}:
+            self.parked.append(parked)
+            self.changed()
+
+    def _leave_visit(self) -> None:
+        """Take the visit off the screen, parked where it is open."""
+        self.park()
+        self.forget_visit()
+
+    def _take_up(self, parked: Parked) -> None:
+        """Stand before the form of a visit that was parked."""
+
+    def _reach_parked(self, visit_id: str, reach: "Callable[[Visit], bool]") -> bool:
+        """Tell a parked visit what happened; one that has come to its good end is behind us."""
+        for each in self.parked:
+            if each.visit.visit_id == visit_id:
+                moved = reach(each.visit)
+                if each.visit.state == "done":
+                    self.parked.remove(each)
+                    self._pass_on(visit_id, "done", max(each.visit.reached.values()))
+                return moved
+        return False
+
+    def change(self) -> None:
+        """Take the form up again after an end that was not the good one, or a request of unknown outcome."""
+        if self.phase is Phase.UNSURE:
+            self.give_up()
+        elif self.is_finished and not self.is_done:
+            self.forget_visit()
+            self.phase = Phase.FILLING
+            self.changed()
+
+    def forget_visit(self) -> None:
+        """Leave the visit behind."""
+        self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
+
+    def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
+        from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
+
+        form = self.form
+        life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
+        self.visit = Visit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
+        past = Past(visit_id, self.subject, self.visit.state, now, agent)
+        self.past = [past, *self.past][: MOST_PAST + 1]
+        self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
+        self.changed()
+
+    def _pass_on(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
+        """Note how a visit of this desk stands, whether it is on the screen or not; tell whether that is new."""
+        for each in self.past:
+            if each.visit_id == visit_id:
+                from connector_desk.desk.runner.visit import moves_on  # noqa: PLC0415  not needed for the first paint
+
+                if moves_on(each.state, state, detail):
+                    each.state, each.at = state, at
+                    return True
+        return False
+
+    def _refused(self, failure: FailureShape | None) -> None:
+        form = self.form
+        if failure is None or form is None:
+            self.trouble = Trouble("answer_unreadable", "", "")
+            return
+        faults = [(fault.path, fault.code, fault.message) for fault in failure.fields]
+        elsewhere = form.refuse(faults)
+        if elsewhere or not faults:
+            self.trouble = trouble_of_failure(failure, elsewhere)

@@ -1,0 +1,120 @@
+"""The last visits of a desk, newest first: a sign, a time, and who asks for it the words.  Nobody's data is in it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QDateTime, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.parts import label, tip
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
+from connector_desk.desk.widgets.words import plain
+
+HEIGHT = 28
+SIGN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class RecentVisit:
+    """One visit that is behind: what it was about, how it stands, and since when (Unix milliseconds)."""
+
+    state: str
+    subject: str
+    words: str
+    """The state in words."""
+    at: int
+
+
+def state_words(state: str, called: VisitWords) -> str:
+    """Say a state as its visit panel does."""
+    return translate("Steps", called.steps[state])
+
+
+class RecentVisitsStrip(QWidget):
+    """Shows as many visits as there is room for; hidden while there is none."""
+
+    def __init__(self, colours: Colours, title: str) -> None:
+        super().__init__()
+        self._colours = colours
+        self._lines: tuple[RecentVisit, ...] = ()
+        self._marks: list[RecentVisitMark] = []
+        self._title = label(title, "small")
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SPACE_1)
+        self._row.addWidget(self._title)
+        self._row.addSpacing(SPACE_2)
+        self._row.addStretch()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_past(self, lines: Sequence[RecentVisit]) -> None:
+        """Show these, the newest first."""
+        if tuple(lines) == self._lines:
+            return
+        self._lines = tuple(lines)
+        while len(self._marks) < len(lines):
+            self._marks.append(RecentVisitMark(self._colours))
+            self._row.insertWidget(len(self._marks) + 1, self._marks[-1])
+        for mark, line in zip(self._marks, lines, strict=False):
+            mark.tell(line)
+        self.setVisible(bool(lines))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the oldest where there is no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        left = self.width() - self._title.sizeHint().width() - 2 * SPACE_2
+        for index, mark in enumerate(self._marks):
+            left -= mark.sizeHint().width() + SPACE_1
+            mark.setVisible(index < len(self._lines) and left >= 0)
+
+
+class RecentVisitMark(QWidget):
+    """The sign of one visit and its time."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._state, self._time = "prepared", ""
+        font = QFont(self.font())
+        font.setPixelSize(13)
+        self.setFont(font)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def tell(self, line: RecentVisit) -> None:
+        """Show another visit."""
+        when = QDateTime.fromMSecsSinceEpoch(line.at).time()
+        self._state, self._time = line.state, QLocale().toString(when, QLocale.FormatType.ShortFormat)
+        words = f"{plain(line.subject, 80)}, {self._time}: {line.words}"
+        self.setAccessibleName(words)
+        tip(self, words)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as the time."""
+        return QSize(SIGN + QFontMetrics(self.font()).horizontalAdvance(self._time) + 20, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sign, and the time beside it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tone = self._colours.tones[role_of(self._state)]
+        sign = QRectF(QPointF(2, (HEIGHT - SIGN) / 2), QSize(SIGN, SIGN).toSizeF())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tone.tint))
+        painter.drawEllipse(sign)
+        paint_icon(painter, icon_of(self._state), tone.ink, sign.adjusted(4, 4, -4, -4), 2.5)
+        painter.setPen(QColor(self._colours.muted))
+        words = QRectF(self.rect()).adjusted(SIGN + 7, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._time)

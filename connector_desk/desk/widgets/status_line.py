@@ -1,0 +1,41 @@
+"""A quiet sentence on how a deed went; it goes again by itself."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from connector_desk.desk.widgets.parts import label
+
+SAID_FOR = 6_000
+"""Milliseconds, from the last sentence on."""
+
+
+class StatusLine(QWidget):
+    """Says one sentence at a time, to screen readers too; takes no room while there is none."""
+
+    def __init__(self, name: str = "said", *, wraps: bool = False) -> None:
+        super().__init__()
+        self.words: QLabel = label("", "muted", wraps=wraps, name=name)
+        self._end = QTimer(self, interval=SAID_FOR, singleShot=True)
+        self._end.timeout.connect(self.forget)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.words)
+        self.hide()
+
+    def text(self) -> str:
+        """Give what is said now."""
+        return self.words.text()
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence."""
+        self.words.setText(sentence)
+        self.show()
+        self._end.start()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    def forget(self) -> None:
+        """Say nothing any more."""
+        self._end.stop()
+        self.words.setText("")
+        self.hide()

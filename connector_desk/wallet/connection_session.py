@@ -1,0 +1,284 @@
+"""What is said over a connection: offers are taken, requests answered, links followed; the rest is told.
+
+A message counts as arrived once it has led to what it leads to, so whoever is stopped on the way finds it again.
+"""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import field, replace
+from typing import Final
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet import issue_credential, present_proof
+from connector_desk.wallet.authorization_response import present
+from connector_desk.wallet.connection import Connection, Exchange, Stage
+from connector_desk.wallet.credential_issuance import accept
+from connector_desk.wallet.credentials import LDP_VC
+from connector_desk.wallet.encoding import decode
+from connector_desk.wallet.envelope import MEDIA_TYPE, pack, unpack
+from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.links import read_link
+from connector_desk.wallet.message import Message, broken, reason_of
+from connector_desk.wallet.wallet import Consent, Operation, Report, Wallet
+from connector_desk.wallet.wallet_store import CredentialCopy, HeldCredential, new_id
+
+_PICKUP: Final = "https://didcomm.org/messagepickup/2.0"
+_AT_ONCE: Final = 10
+_MOST_TURNS: Final = 10
+_LATER: Final = ("wallet_place_unreachable", "wallet_store_unusable")
+"""What hinders the wallet now, and may not hinder it next time."""
+_Turn = tuple[Report | None, Message | None]
+"""What was done, and what the other side said to it at once."""
+
+
+@dataclass(slots=True)
+class ConnectionSession:
+    """One connection in use."""
+
+    wallet: Wallet
+    connection: Connection
+    consent: Consent = Consent()
+    requested: set[str] = field(default_factory=set)
+    """The threads in which a credential was asked for just now."""
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether a credential was asked for just now that has not come."""
+        exchanges = self.connection.exchanges
+        return any(one in exchanges and exchanges[one].stage is Stage.REQUESTED for one in self.requested)
+
+    async def ask(self, message: Mapping[str, object]) -> Message | None:
+        """Send a message, and open what comes back on the same way; None for nothing."""
+        found = await self.converse(message)
+        if found is None:
+            return None
+        answer, writer = found
+        if writer not in self.connection.writers:
+            raise broken(Refusal.ENVELOPE)
+        return answer
+
+    async def converse(self, message: Mapping[str, object]) -> tuple[Message, str] | None:
+        """Send a message, and tell who wrote what comes back; it may be anybody."""
+        connection = self.connection
+        sent = pack({**message, "~transport": {"return_route": "all"}}, connection.reader, connection.key)
+        headers = {"Content-Type": MEDIA_TYPE, "Accept": MEDIA_TYPE}
+        reply = await self.wallet.network.post(connection.endpoint, sent, headers)
+        if reply.status not in (200, 202):
+            raise WalletError("wallet_place_refused", detail=reply.said)
+        if not reply.body:
+            return None
+        found, writer = unpack(reply.body, connection.key)
+        return Message(found), writer
+
+    async def take(self) -> list[Report]:
+        """Take what the invitation carried, and fetch what waits; the first failure is raised once all is taken."""
+        reports: list[Report] = []
+        faults: list[WalletError] = []
+        for carried in self.connection.carried:
+            reports += await self._done(Message(carried), faults)
+        if self.connection.lasts or not self.waits:  # else only the same invitation leads to it again
+            self._keep(replace(self.connection, carried=()))
+        waiting = await self._fetch() if self.connection.lasts else []
+        for _, envelope in waiting:
+            try:
+                message, writer = unpack(envelope, self.connection.key)
+            except WalletError as fault:
+                faults.append(fault)
+                continue
+            if writer in self.connection.writers:
+                reports += await self._done(Message(message), faults)
+            else:
+                faults.append(broken(Refusal.ENVELOPE))
+        if waiting:
+            arrived = {"@type": f"{_PICKUP}/messages-received", "@id": secrets.token_urlsafe(16)}
+            await self.ask({**arrived, "message_id_list": [name for name, _ in waiting]})
+        if faults:
+            raise faults[0]
+        return reports
+
+    async def _fetch(self) -> list[tuple[str, bytes]]:
+        wanted = {"@type": f"{_PICKUP}/delivery-request", "@id": secrets.token_urlsafe(16), "limit": _AT_ONCE}
+        answer = await self.ask(wanted)
+        if answer is None or answer.kind != ("messagepickup/2", "delivery"):
+            return []
+        try:
+            listed = answer.body["~attach"]
+            return [(str(one["@id"]), decode(one["data"]["base64"].rstrip("="))) for one in listed]
+        except (ValueError, KeyError, TypeError, AttributeError) as fault:
+            raise broken(Refusal.ENVELOPE) from fault
+
+    async def _done(self, message: Message, faults: list[WalletError]) -> list[Report]:
+        """Do what a message asks for; what stops the wallet for good is noted, and the message is done with."""
+        reports: list[Report] = []
+        try:
+            await self.handle(message, reports)
+        except WalletError as fault:
+            if fault.code in _LATER:
+                raise
+            faults.append(fault)
+        return reports
+
+    async def handle(self, message: Message, reports: list[Report]) -> None:
+        """Do what a message asks for, and what is answered to that; raises WalletError."""
+        turn: Message | None = message
+        for _ in range(_MOST_TURNS):
+            if turn is None:
+                return
+            report, turn = await self._do(turn)
+            if report is not None:
+                reports.append(report)
+
+    async def _do(self, message: Message) -> _Turn:
+        match message.kind:
+            case (issue_credential.PROTOCOL, "offer-credential"):
+                return await self._offered(message)
+            case (issue_credential.PROTOCOL, "issue-credential"):
+                return await self._issued(message)
+            case (present_proof.PROTOCOL, "request-presentation"):
+                return await self._asked(message)
+            case (_, "problem-report" | "problem_report"):
+                self._told_of_problem(message)
+            case (present_proof.PROTOCOL, "ack"):
+                self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
+                self.wallet.tell(f"{self.connection.name} has confirmed what was shown.")
+            case ("basicmessage/1", "message"):
+                return await self._told(message), None
+            case ("trust-ping/1", "ping"):
+                return None, await self.ask(message.answer("ping-response", {}))
+            case ("messagepickup/2", _):
+                pass
+            case _:
+                self.wallet.tell(f"There came: {plain(message.type, 120)}.")
+        return None, None
+
+    async def _offered(self, offer: Message) -> _Turn:
+        if self._is_over(offer.thread):
+            self.wallet.tell("An offer came that was answered before.")
+            return None, await self._acknowledge(offer)
+        wallet, name = self.wallet, self.connection.name
+        try:
+            detail = issue_credential.read_offer(offer, wallet.clock())
+            title = issue_credential.title_of(offer, detail)
+            wallet.tell(f"{name} offers: {title}.")
+            if self.consent.decline:
+                await self._decline(offer, issue_credential.ABANDONED)
+                wallet.tell("Declined: nothing was kept, and the issuer was told so.")
+                return Report(Operation.DECLINED_OFFER, name, (title,)), None
+            key = wallet.store.holder_key()
+            bound = issue_credential.bind(detail, key)
+        except WalletError as fault:
+            await self._give_up(offer, issue_credential.ABANDONED, fault)
+            raise
+        self._keep(self.connection.put(offer.thread, Exchange(Stage.REQUESTED, title, bound, key)))
+        self.requested.add(offer.thread)
+        wanted = issue_credential.request_of(bound, key)
+        answer = await self.ask(offer.answer("request-credential", wanted, parent=self.connection.parent))
+        if answer is None:
+            wallet.tell(f"{name} has not issued it yet.")
+        return None, answer
+
+    async def _issued(self, issued: Message) -> _Turn:
+        exchange = self.connection.exchanges.get(issued.thread)
+        if exchange is None or exchange.stage is Stage.PRESENTED:
+            self.wallet.tell("A credential came that nobody had asked for. It was not kept.")
+            return None, None
+        if exchange.stage is not Stage.REQUESTED:
+            return None, await self._acknowledge(issued)
+        try:
+            held = await self._checked(issued, exchange)
+        except WalletError as fault:
+            await self._give_up(issued, issue_credential.ABANDONED, fault)
+            raise
+        self._keep(self.connection.put(issued.thread, Exchange(Stage.KEPT)), [held])
+        self.wallet.tell(f"Kept {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
+        return Report(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
+
+    async def _acknowledge(self, message: Message) -> Message | None:
+        """Say that the credential of a thread was kept, if it was."""
+        if self.connection.exchanges[message.thread].stage is not Stage.KEPT:
+            return None
+        return await self.ask(message.answer("ack", {"status": "OK"}, parent=self.connection.parent))
+
+    async def _checked(self, issued: Message, exchange: Exchange) -> HeldCredential:
+        wallet = self.wallet
+        credential, now = issue_credential.read_issued(issued), wallet.clock()
+        checked = await issue_credential.check_issued(credential, exchange, wallet.network, now)
+        return HeldCredential(
+            id=new_id(),
+            format=LDP_VC,
+            title=exchange.title,
+            issuer=self.connection.endpoint,
+            issuer_name=self.connection.name,
+            signer=checked.signer,
+            received=now,
+            expires=checked.expires,
+            copies=(CredentialCopy(credential, checked.key),),
+        )
+
+    async def _asked(self, asked: Message) -> _Turn:
+        if self._is_over(asked.thread):
+            self.wallet.tell("A request came that was answered before.")
+            return None, None
+        wallet, name = self.wallet, self.connection.name
+        try:
+            request = present_proof.read_request(asked, wallet.clock())
+            wallet.tell(f"{name} asks for: {plain(', '.join(request.claims), 500) or 'no claim by name'}.")
+            if self.consent.decline:
+                await self._decline(asked, present_proof.ABANDONED)
+                wallet.tell("Declined: nothing was shown, and the asker was told so.")
+                return Report(Operation.DECLINED_REQUEST, name, ()), None
+            chosen = await present_proof.choose(request, wallet, least=self.consent.least)
+            content = present_proof.presentation_of(request, chosen, wallet.clock())
+        except WalletError as fault:
+            await self._give_up(asked, present_proof.ABANDONED, fault)
+            raise
+        answer = await self.ask(asked.answer("presentation", content, parent=self.connection.parent))
+        self._keep(self.connection.put(asked.thread, Exchange(Stage.PRESENTED)))
+        shown = [one.held for one in chosen.candidates]
+        wallet.store.note_shown([one.id for one in shown])
+        titles = tuple(one.title for one in shown)
+        wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(chosen.names) or 'nothing by name'}.")
+        wallet.tell("The rest of the credential went along: its proof covers all of it.")
+        return Report(Operation.SHOWN, name, titles, chosen.names), answer
+
+    async def _told(self, message: Message) -> Report | None:
+        """Read a letter, and follow the link in it."""
+        text = message.body.get("content")
+        if not isinstance(text, str) or "://" not in text:
+            self.wallet.tell(f"{self.connection.name} writes: {plain(str(text), 200)}")
+            return None
+        decline, least = self.consent.decline, self.consent.least
+        if read_link(text).is_offer:
+            return await accept(text, self.wallet, decline=decline)
+        return await present(text, self.wallet, decline=decline, least=least)
+
+    def _told_of_problem(self, report: Message) -> None:
+        """Take that the other side gave up; raises WalletError where the wallet waits for it."""
+        exchange = self.connection.exchanges.get(report.thread)
+        if exchange is not None and exchange.stage in (Stage.REQUESTED, Stage.PRESENTED):
+            self._keep(self.connection.put(report.thread, Exchange(Stage.OVER)))
+            raise WalletError("wallet_place_refused", detail=report.problem)
+        self.wallet.tell(f"{self.connection.name} reports: {plain(report.problem)}.")
+
+    async def _decline(self, message: Message, code: str) -> None:
+        await self.ask(message.report(code, "The person declined.", parent=self.connection.parent))
+        self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
+
+    async def _give_up(self, message: Message, code: str, fault: WalletError) -> None:
+        """Tell the other side why the wallet goes no further, unless it may next time."""
+        if fault.code in _LATER:
+            return
+        try:
+            await self.ask(message.report(code, reason_of(fault), parent=self.connection.parent))
+        except WalletError as unheard:
+            self.wallet.tell(f"The other side could not be told of it. {unheard.sentences}")
+        self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
+
+    def _is_over(self, thread: str) -> bool:
+        known = self.connection.exchanges.get(thread)
+        return known is not None and known.stage is not Stage.REQUESTED
+
+    def _keep(self, connection: Connection, several: list[HeldCredential] | None = None) -> None:
+        if connection != self.connection or several:
+            self.connection = connection
+            self.wallet.store.keep(connection, several or ())

@@ -1,0 +1,274 @@
+"""Taking what is offered, by the pre-authorized code flow of OpenID4VCI 1.0: token, proofs, credentials, notification.
+
+Every credential is checked before any is kept.  Declining goes as far as a wallet does that asks its person last: the
+credentials are fetched, not kept, and the issuer is told so.
+"""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import SECOND
+from connector_desk.wallet.credentials import FORMATS, LDP_VC, SD_JWT, check_credential
+from connector_desk.wallet.encoding import Json, encode, write_json
+from connector_desk.wallet.errors import Refusal, WalletError, offer_broken
+from connector_desk.wallet.jwt import make_jwt
+from connector_desk.wallet.keys import Algorithm, HolderKey
+from connector_desk.wallet.links import read_link
+from connector_desk.wallet.network import Network, Reply
+from connector_desk.wallet.offers import PRE_AUTHORIZED, Issuer, Offer, read_issuer, read_offer, title_of
+from connector_desk.wallet.wallet import Operation, Report, Wallet
+from connector_desk.wallet.wallet_store import HOLDER, CredentialCopy, HeldCredential, new_id
+
+_MOST_COPIES = 3
+_MOST_PINS = 5
+_PIN_REFUSED = ("invalid_grant", "invalid_tx_code")  # §6.3; the second is of the draft of 1.1
+_TOKEN = re.compile(r"[A-Za-z0-9._~+/-]+=*")  # RFC 6750 §2.1
+_FIRST_WAIT = 5.0
+
+
+async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: bool = False) -> Report:
+    """Take everything that a link offers, or decline it; raises WalletError, and then nothing is kept."""
+    read = read_link(link)
+    if not read.is_offer:
+        raise WalletError("wallet_link_unreadable")
+    wallet.network.begin_at(read.places)
+    offer = await read_offer(read.parameters, wallet.network)
+    issuer = await read_issuer(offer, wallet.network)
+    titles = tuple(title_of(issuer.configuration(one), one) for one in offer.configuration_ids)
+    wallet.tell(f"{issuer.name} ({offer.issuer}) offers: {', '.join(titles)}.")
+    for one in offer.configuration_ids:
+        if issuer.configuration(one).get("format") not in FORMATS:
+            raise offer_broken(Refusal.FORMAT_UNKNOWN, str(issuer.configuration(one).get("format")))
+    taking = _Taking(wallet, offer, issuer, await _redeem_with_pin(wallet, offer, issuer, pin))
+    held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
+    if decline:
+        await taking.notify("credential_deleted", "The person declined.")
+        wallet.tell("Declined: nothing was kept, and the issuer was told so.")
+        return Report(Operation.DECLINED_OFFER, issuer.name, titles)
+    wallet.store.add(held)
+    await taking.notify("credential_accepted")
+    for kept in held:
+        wallet.tell(f"Kept {kept.title} as {kept.id}; {_signed_words(kept)}.")
+    return Report(Operation.KEPT, issuer.name, tuple(kept.title for kept in held))
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """The right to fetch, bound to a key where the server takes that."""
+
+    value: str
+    key: HolderKey | None
+    identifiers: Mapping[str, Sequence[str]]
+
+    def headers(self, url: str, now: int) -> dict[str, str]:
+        if self.key is None:
+            return {"Authorization": f"Bearer {self.value}"}
+        return {"Authorization": f"DPoP {self.value}", "DPoP": _dpop(self.key, url, now, self.value)}
+
+
+async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None) -> _Token:
+    """Redeem the code; a PIN that is lacking or was not taken is asked for, until the person has no other."""
+    if offer.pin is None:
+        return await _redeem(wallet, offer, issuer, None)
+    refused = WalletError("wallet_pin_needed")
+    for _ in range(_MOST_PINS):
+        pin = pin or await wallet.ask_pin(offer.pin_wanted(issuer.name, refused.detail))
+        if not pin:
+            break
+        try:
+            return await _redeem(wallet, offer, issuer, pin)
+        except WalletError as fault:
+            if fault.code != "wallet_pin_wrong":
+                raise
+            refused, pin = fault, None
+            wallet.tell(f"The PIN was not taken. {fault.detail}")
+    raise refused
+
+
+async def _redeem(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None) -> _Token:
+    where = str(issuer.server["token_endpoint"])
+    form = {"grant_type": PRE_AUTHORIZED, "pre-authorized_code": offer.code}
+    if pin is not None:
+        form["tx_code"] = pin
+    takes = issuer.server.get("dpop_signing_alg_values_supported")
+    key = HolderKey.fresh("ES256") if isinstance(takes, list) and "ES256" in takes else None
+    headers = {} if key is None else {"DPoP": _dpop(key, where, wallet.clock())}
+    reply = await wallet.network.post_form(where, form, headers)
+    if pin is not None and reply.status == 400 and reply.said.startswith(_PIN_REFUSED):
+        raise WalletError("wallet_pin_wrong", detail=reply.said.partition(": ")[2])
+    if reply.status != 200:
+        raise WalletError("wallet_place_refused", detail=reply.said)
+    answer = reply.json()
+    kind = str(answer.get("token_type", "")).lower()
+    token = answer.get("access_token")
+    if not isinstance(token, str) or not _TOKEN.fullmatch(token) or kind not in ("bearer", "dpop"):
+        raise offer_broken(Refusal.TOKEN_SHAPE)
+    if kind == "dpop" and key is None:
+        raise offer_broken(Refusal.TOKEN_SHAPE)
+    return _Token(token, key if kind == "dpop" else None, _identifiers(answer))
+
+
+def _identifiers(answer: Json) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    details = answer.get("authorization_details")
+    for one in details if isinstance(details, list) else []:
+        if not isinstance(one, dict) or not isinstance(one.get("credential_configuration_id"), str):
+            raise offer_broken(Refusal.TOKEN_SHAPE)
+        listed = one.get("credential_identifiers")
+        if not isinstance(listed, list) or not all(isinstance(each, str) for each in listed):
+            raise offer_broken(Refusal.TOKEN_SHAPE)
+        found[one["credential_configuration_id"]] = listed
+    return found
+
+
+def _dpop(key: HolderKey, url: str, now: int, token: str | None = None) -> str:
+    claims: Json = {"jti": secrets.token_urlsafe(16), "htm": "POST", "htu": url, "iat": now // SECOND}
+    if token is not None:
+        claims["ath"] = encode(hashlib.sha256(token.encode("ascii")).digest())
+    return make_jwt(key, "dpop+jwt", claims, {"jwk": key.public.jwk})
+
+
+@dataclass(slots=True)
+class _Taking:
+    """The credentials of one offer being fetched; `notifications` are those the issuer waits for."""
+
+    wallet: Wallet
+    offer: Offer
+    issuer: Issuer
+    token: _Token
+    notifications: list[str] = field(default_factory=list)
+
+    @property
+    def network(self) -> Network:
+        return self.wallet.network
+
+    async def take(self, configuration_id: str) -> list[HeldCredential]:
+        """Fetch every credential of one configuration, and check each."""
+        asked: list[Json] = [{"credential_identifier": one} for one in self.token.identifiers.get(configuration_id, ())]
+        return [
+            await self._take(configuration_id, one)
+            for one in asked or [{"credential_configuration_id": configuration_id}]
+        ]
+
+    async def _take(self, configuration_id: str, asked: Json) -> HeldCredential:
+        configuration = self.issuer.configuration(configuration_id)
+        keys = [_fresh_key(configuration) for _ in range(min(self.issuer.copies, _MOST_COPIES))]
+        answer = await self._answer(asked, configuration, keys)
+        listed = answer.get("credentials")
+        found = [one.get("credential") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
+        notification = answer.get("notification_id")
+        if isinstance(notification, str):
+            self.notifications.append(notification)
+        try:
+            return await self._checked(configuration_id, configuration, found, keys)
+        except WalletError as fault:
+            await self.notify("credential_failure", str(fault.doubt or ""))
+            raise
+
+    async def _checked(
+        self, configuration_id: str, configuration: Json, found: Sequence[object], keys: Sequence[HolderKey]
+    ) -> HeldCredential:
+        if not 0 < len(found) <= len(keys):
+            raise offer_broken(Refusal.ANSWER_SHAPE)
+        left, copies, now = list(keys), [], self.wallet.clock()
+        for one in found:
+            checked = await check_credential(one, configuration, left, self.network, now)
+            left.remove(checked.key)  # no two copies for one key
+            copies.append(CredentialCopy(one, checked.key))  # type: ignore[arg-type]  # of one of the formats, as was checked
+        return HeldCredential(
+            id=new_id(),
+            format=str(configuration["format"]),
+            title=title_of(configuration, configuration_id),
+            issuer=self.offer.issuer,
+            issuer_name=self.issuer.name,
+            signer=checked.signer,
+            received=now,
+            expires=checked.expires,
+            copies=tuple(copies),
+        )
+
+    async def _answer(self, asked: Json, configuration: Json, keys: Sequence[HolderKey]) -> Json:
+        """Ask until it is given; a nonce that is too old is replaced once."""
+        where = str(self.issuer.endpoint("credential_endpoint"))
+        reply = await self._post(where, {**asked, "proofs": await self._proofs(configuration, keys)})
+        if reply.status == 400 and reply.said.startswith("invalid_nonce"):
+            reply = await self._post(where, {**asked, "proofs": await self._proofs(configuration, keys)})
+        slept = 0.0
+        while reply.status == 202:
+            members, later = reply.json(), self.issuer.endpoint("deferred_credential_endpoint")
+            if later is None or not isinstance(members.get("transaction_id"), str):
+                raise offer_broken(Refusal.ANSWER_SHAPE)
+            if slept >= self.wallet.patience:
+                raise WalletError("wallet_not_ready")
+            pause = members.get("interval")
+            # Never longer than this wallet would wait in all: an issuer may name any number
+            seconds = min(pause, self.wallet.patience) if type(pause) is int and pause > 0 else _FIRST_WAIT
+            self.wallet.tell(f"The issuer is not ready; the wallet asks again in {seconds:.0f} s.")
+            await self.wallet.wait(seconds)
+            slept += seconds
+            reply = await self._post(later, {"transaction_id": members["transaction_id"]})
+        if reply.status != 200:
+            raise WalletError("wallet_place_refused", detail=reply.said)
+        return reply.json()
+
+    async def _proofs(self, configuration: Json, keys: Sequence[HolderKey]) -> Json:
+        claims: Json = {"aud": self.offer.issuer, "iat": self.wallet.clock() // SECOND}
+        where = self.issuer.endpoint("nonce_endpoint")
+        if where is not None:
+            reply = await self.network.post(where, b"")
+            nonce = reply.json().get("c_nonce") if reply.status == 200 else None
+            if not isinstance(nonce, str):
+                raise offer_broken(Refusal.NO_NONCE)
+            claims["nonce"] = nonce
+        return {"jwt": [make_jwt(key, "openid4vci-proof+jwt", claims, _named(configuration, key)) for key in keys]}
+
+    async def _post(self, where: str, body: Json) -> Reply:
+        headers = self.token.headers(where, self.wallet.clock())
+        return await self.network.post(where, write_json(body).encode(), headers)
+
+    async def notify(self, event: str, description: str = "") -> None:
+        """Tell the issuer what became of its credentials, where it wants to know; its answer changes nothing."""
+        where = self.issuer.endpoint("notification_endpoint")
+        for one in self.notifications if where is not None else ():
+            told = {"notification_id": one, "event": event}
+            words = f"{HOLDER}: {description}" if description else HOLDER
+            try:
+                reply = await self._post(str(where), told | {"event_description": words})
+            except WalletError as fault:
+                self.wallet.tell(f"The issuer could not be told of it. {fault.sentences}")
+                continue
+            if not 200 <= reply.status < 300:
+                self.wallet.tell(f"The issuer did not take the wallet's notification: {reply.said}.")
+        self.notifications.clear()
+
+
+def _fresh_key(configuration: Json) -> HolderKey:
+    """Make a key of a kind that the issuer takes; JSON-LD can be shown with Ed25519 only."""
+    proofs = configuration.get("proof_types_supported")
+    jwt = proofs.get("jwt") if isinstance(proofs, dict) else None
+    algorithms = jwt.get("proof_signing_alg_values_supported") if isinstance(jwt, dict) else None
+    wanted: Sequence[Algorithm] = ("EdDSA",) if configuration.get("format") == LDP_VC else ("ES256", "EdDSA")
+    for one in wanted:
+        if isinstance(algorithms, list) and one in algorithms:
+            return HolderKey.fresh(one)
+    raise offer_broken(Refusal.PROOF_UNKNOWN)
+
+
+def _named(configuration: Json, key: HolderKey) -> Json:
+    """Name the key in a proof: plainly where that will do, else by its DID, which W3C formats need."""
+    methods = configuration.get("cryptographic_binding_methods_supported")
+    listed = methods if isinstance(methods, list) else []
+    if configuration.get("format") == SD_JWT and "jwk" in listed:
+        return {"jwk": key.public.jwk}
+    if "did:key" not in listed:
+        raise offer_broken(Refusal.PROOF_UNKNOWN)
+    return {"kid": key.did_url}
+
+
+def _signed_words(held: HeldCredential) -> str:
+    copies = "" if len(held.copies) == 1 else f", {len(held.copies)} copies"
+    return f"{held.format}{copies}, signed by {held.signer}"

@@ -1,0 +1,175 @@
+"""A connection over DIDComm, made from an invitation by DID Exchange (RFC 0023) and used again (RFC 0685).
+
+An invitation may carry an offer or a request that is answered without connecting (RFC 0434).
+"""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from connector_desk.wallet.connection import Connection
+from connector_desk.wallet.connection_session import ConnectionSession
+from connector_desk.wallet.envelope import ConnectionKey, name_of
+from connector_desk.wallet.errors import Refusal, WalletError
+from connector_desk.wallet.invitations import (
+    Invitation,
+    invited,
+    own_did,
+    reach_of,
+    read_invitation,
+    vouched_did,
+    writers,
+)
+from connector_desk.wallet.message import Message, broken
+from connector_desk.wallet.wallet import Consent, Operation, Report, Wallet
+from connector_desk.wallet.wallet_store import HOLDER, new_id
+
+_LOOKS, _PAUSE = 3, 1.0
+_UNREACHED: Final = (
+    "wallet_place_unreachable",
+    "wallet_place_refused",
+    "wallet_remote_place",
+    "wallet_link_local",
+    "wallet_other_place",
+)
+_AGAIN: Final = ("wallet_place_unreachable", "wallet_other_place")
+"""What may come out otherwise another time; an invitation that was refused will not."""
+_ANYBODY: Final = Consent()
+
+
+async def connect(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
+    """Answer an invitation, or use the connection that it led to before, and take what waits; raises WalletError."""
+    line = await open_session(link, wallet, consent)
+    reports = await _look(line, _LOOKS)
+    if not line.connection.lasts and reports:
+        return reports[-1]
+    return _report(Operation.CONNECTED, line.connection.label, reports)
+
+
+async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
+    """Take what waits at the other side of every connection; raises WalletError.
+
+    Who cannot be reached is told of; that is raised only where nobody was.
+    """
+    connections = [one for one in wallet.store.connections() if one.lasts and not one.request]
+    if not connections:
+        raise WalletError("wallet_not_connected")
+    wallet.network.begin_at([one.endpoint for one in connections])
+    reports: list[Report] = []
+    unreached: list[WalletError] = []
+    faults: list[WalletError] = []
+    for one in connections:
+        try:
+            reports += await _look(ConnectionSession(wallet, one, consent), 1)
+        except WalletError as fault:
+            (unreached if fault.code in _UNREACHED else faults).append(fault)
+            if len(connections) > 1:  # of one alone it is what this ends with
+                wallet.tell(f"{one.name}: {fault.sentences}")
+    if faults or len(unreached) == len(connections):
+        raise [*faults, *unreached][0]
+    if not reports:
+        wallet.tell("Nothing waited.")
+    who = reports[-1].who if reports else connections[0].label
+    return _report(Operation.FETCHED, who, reports)
+
+
+async def open_session(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> ConnectionSession:
+    """Answer an invitation, or go on where that was left; raises WalletError."""
+    known = next((one for one in wallet.store.connections() if one.link == link.strip()), None)
+    if known is not None:
+        wallet.network.begin_at([known.endpoint])
+        line = ConnectionSession(wallet, known, consent)
+        if not known.request:
+            wallet.tell(f"This invitation of {known.name} was answered before; what waits is fetched.")
+            return line
+    else:
+        invitation = await read_invitation(link, wallet.network)
+        line = ConnectionSession(wallet, _begun(link, invitation), consent)
+        wallet.store.keep(line.connection)
+    if line.connection.request:
+        await _shake_hands(line)
+    return line
+
+
+async def _look(line: ConnectionSession, looks: int) -> list[Report]:
+    """Take what waits, and wait a while for what was asked for."""
+    reports = await line.take()
+    for number in range(1, _LOOKS):
+        if line.connection.lasts and (number < looks or line.waits):
+            await line.wallet.wait(_PAUSE)
+            reports += await line.take()
+    if line.waits:
+        raise WalletError("wallet_not_ready")
+    return reports
+
+
+def _report(deed: Operation, who: str, reports: Sequence[Report]) -> Report:
+    what = tuple(title for one in reports for title in one.what)
+    return Report(deed, who, what, tuple(name for one in reports for name in one.disclosed))
+
+
+def _begun(link: str, invitation: Invitation) -> Connection:
+    """Make what is kept of an invitation before it is answered: the same answer is sent again where it was lost."""
+    key, request_id = ConnectionKey.fresh(), secrets.token_urlsafe(16)
+    request = {
+        "@type": f"{invitation.handshake}/request",
+        "@id": request_id,
+        "~thread": {"thid": request_id, "pthid": invitation.id},
+        "label": HOLDER,
+        "did": own_did(key),
+    }
+    return Connection(
+        id=new_id(),
+        link=link.strip(),
+        invitation=invitation.id,
+        label=invitation.label,
+        endpoint=invitation.endpoint,
+        reader=invitation.reader,
+        key=key,
+        writers=frozenset() if invitation.handshake else frozenset({name_of(invitation.reader)}),
+        lasts=bool(invitation.handshake),
+        carried=invitation.carried,
+        request=request if invitation.handshake else {},
+    )
+
+
+async def _shake_hands(line: ConnectionSession) -> None:
+    wallet, connection = line.wallet, line.connection
+    wallet.tell(f"{connection.name} invites to connect.")
+    request = connection.request
+    thread = request["~thread"]
+    try:
+        heard = _heard(await line.converse(request), connection)
+        await wallet.network.check(heard.endpoint)
+    except WalletError as fault:
+        if fault.code not in _AGAIN:
+            wallet.store.forget(connection.id)
+        raise
+    line.connection = heard
+    wallet.store.keep(heard)
+    kind = str(request["@type"]).replace("/request", "/complete")
+    answer = await line.ask({"@type": kind, "@id": secrets.token_urlsafe(16), "~thread": thread})
+    wallet.tell(f"Connected with {heard.name}.")
+    if answer is not None:
+        line.connection = replace(heard, carried=(*heard.carried, answer.body))
+        wallet.store.keep(line.connection)
+
+
+def _heard(answer: tuple[Message, str] | None, connection: Connection) -> Connection:
+    """Take the response to the request: whose it is must be vouched for by who invited."""
+    if answer is None:
+        raise broken(Refusal.NO_RESPONSE)
+    response, writer = answer
+    if response.kind[1] != "response":
+        raise WalletError("wallet_place_refused", detail=response.problem or response.type)
+    if response.thread != connection.request["@id"]:
+        raise broken(Refusal.NO_RESPONSE)
+    invitation = invited(connection)
+    try:
+        reader, endpoint = reach_of(vouched_did(response.body, invitation))
+    except (ValueError, KeyError, TypeError, AttributeError, StopIteration) as fault:
+        raise broken(Refusal.VOUCHED) from fault
+    if writer not in writers(reader, invitation):
+        raise broken(Refusal.ENVELOPE)
+    return replace(connection, reader=reader, endpoint=endpoint, writers=frozenset({name_of(reader)}), request={})

@@ -1,0 +1,183 @@
+"""A start page walked to its end as a visitor does: started, its form filled in, offers taken, requests answered.
+
+What is typed there is given, else made up: whoever reads it at the desk sees that a test was here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Final
+from urllib.parse import urljoin, urlsplit
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet.authorization_response import present
+from connector_desk.wallet.connection_session import ConnectionSession
+from connector_desk.wallet.credential_issuance import accept
+from connector_desk.wallet.did_exchange import open_session
+from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.invitations import is_invitation
+from connector_desk.wallet.links import read_link
+from connector_desk.wallet.page import Field, Form, Page, read_page
+from connector_desk.wallet.wallet import Operation, Report, Wallet
+
+_PAUSE = 1.0
+_MOST_MOVES = 100  # forms and codes; waiting counts for nothing
+_BY_FILL: Final = {
+    "given-name": "Test",
+    "family-name": "Visitor",
+    "organization": "Test company",
+    "email": "test@example.com",
+    "organization-title": "Tester",
+}
+_BY_KIND: Final = {"date": "2000-01-01", "numeric": "1", "decimal": "1", "checkbox": "yes", "email": "test@example.com"}
+_TYPED = "Test"
+
+
+def is_page(link: str) -> bool:
+    """Tell whether a link is opened by a browser, and not by a wallet."""
+    return urlsplit(link.strip()).scheme in ("http", "https")
+
+
+async def visit(
+    link: str, wallet: Wallet, *, answers: Mapping[str, str] | None = None, pin: str | None = None
+) -> Report:
+    """Walk the run of a workflow link; raises WalletError where it does not come to a good end.
+
+    `answers` are what is typed, by the name or the label of a field; `pin` is for what is offered.
+    """
+    wallet.network.begin_at([link.strip()])
+    walk = _Walk(wallet, link.strip(), answers or {}, pin)
+    return await walk.go()
+
+
+@dataclass(slots=True)
+class _Walk:
+    """One visitor at one page."""
+
+    wallet: Wallet
+    address: str
+    answers: Mapping[str, str]
+    pin: str | None
+    cookie: str = ""
+    reports: list[Report] = field(default_factory=list)
+    done: set[str] = field(default_factory=set)
+    """The codes that were followed."""
+    waited: float = 0.0
+    told: str = ""
+    line: ConnectionSession | None = None
+    """The connection that the page has led to: what follows comes over it."""
+
+    async def go(self) -> Report:
+        page = await self._look()
+        who = page.headline or urlsplit(self.address).netloc
+        self.wallet.tell(f"{urlsplit(self.address).netloc} shows: {page.headline}.")
+        for _ in range(_MOST_MOVES):
+            page = await self._wait(page)
+            form = page.forms[0] if page.forms else None
+            if form is None and not self._fresh(page):
+                return self._end(page, who)
+            page = await self._move(page, form)
+        raise WalletError("wallet_run_ended", Refusal.NO_END)
+
+    async def _wait(self, page: Page) -> Page:
+        """Look until there is something to do, or nothing more to come."""
+        while page.is_live and not page.forms and not self._fresh(page):
+            if self.waited >= self.wallet.patience:
+                raise WalletError("wallet_run_waits", detail=_sentence(page))
+            if _sentence(page) != self.told:
+                self.told = _sentence(page)
+                self.wallet.tell(f"The page says: {self.told}")
+            await self.wallet.wait(_PAUSE)
+            self.waited += _PAUSE
+            if self.line is not None:
+                self.reports += await self.line.take()
+            page = await self._look()
+        return page
+
+    def _fresh(self, page: Page) -> str | None:
+        """Give a code of the page that was not followed yet."""
+        return next((one for one in page.links if one not in self.done), None)
+
+    async def _move(self, page: Page, form: Form | None) -> Page:
+        self.waited = 0.0
+        link = self._fresh(page)
+        if link is not None:
+            self.done.add(link)
+            self.reports.append(await self._follow(link))
+            return await self._look()
+        return await self._fill(form) if form is not None else page
+
+    async def _follow(self, link: str) -> Report:
+        if is_invitation(link):
+            self.line = await open_session(link, self.wallet)
+            reports = await self.line.take()
+            what = tuple(title for one in reports for title in one.what)
+            shown = tuple(name for one in reports for name in one.disclosed)
+            return Report(Operation.CONNECTED, self.line.connection.label, what, shown)
+        if read_link(link).is_offer:
+            return await accept(link, self.wallet, pin=self.pin)
+        return await present(link, self.wallet)
+
+    async def _fill(self, form: Form) -> Page:
+        refused = [one for one in form.fields if one.is_refused]
+        if refused:
+            raise WalletError("wallet_form_refused", detail=", ".join(one.label or one.name for one in refused))
+        typed = {one.name: self._typed(one) for one in form.fields}
+        typed = {name: text for name, text in typed.items() if text}
+        if form.fields:
+            shown = ", ".join(f"{one.label or one.name}: {typed.get(one.name, '')}" for one in form.fields)
+            self.wallet.tell(f"Filled in: {plain(shown, 500)}.")
+        if form.method != "post":
+            raise WalletError("wallet_run_ended", Refusal.PAGE_SHAPE)
+        where = urljoin(self.address, form.action)
+        if urlsplit(where)[:2] != urlsplit(self.address)[:2]:
+            raise WalletError("wallet_run_ended", Refusal.PAGE_ELSEWHERE, where)
+        seen = await self.wallet.network.submit(where, {**form.hidden, **typed}, self.cookie)
+        if seen.leads_to is None:
+            return self._read(seen.status, seen.text)
+        self._go_on(seen.leads_to)
+        return await self._look()
+
+    def _go_on(self, to: str) -> None:
+        """Go on to another page of the same place."""
+        where = urljoin(self.address, to)
+        if urlsplit(where)[:2] != urlsplit(self.address)[:2]:
+            raise WalletError("wallet_run_ended", Refusal.PAGE_ELSEWHERE, where)
+        self.address = where
+
+    def _typed(self, one: Field) -> str:
+        for name in (one.name, one.name.removeprefix("f_"), one.label):
+            if name in self.answers:
+                return self.answers[name]
+        if one.choices:
+            return one.choices[0]
+        made = _BY_KIND.get(one.kind) or _BY_FILL.get(one.fill, _TYPED)
+        return made[: one.longest]
+
+    async def _look(self) -> Page:
+        seen = await self.wallet.network.open(self.address, self.cookie)
+        if seen.leads_to is not None:  # a short link to the page
+            self._go_on(seen.leads_to)
+            seen = await self.wallet.network.open(self.address, self.cookie)
+        self.cookie = seen.cookie or self.cookie
+        return self._read(seen.status, seen.text)
+
+    def _read(self, status: int, text: str) -> Page:
+        page = read_page(text)
+        if status not in (200, 422):
+            raise WalletError(
+                "wallet_run_ended", detail=f"{page.headline or f'HTTP {status}'} {_sentence(page)}".strip()
+            )
+        return page
+
+    def _end(self, page: Page, who: str) -> Report:
+        """Tell how it ended: well, where the page does not mark it as bad."""
+        if page.is_bad:
+            raise WalletError("wallet_run_ended", detail=page.headline)
+        self.wallet.tell(f"The page says: {page.headline} {_sentence(page)}")
+        what = tuple(title for one in self.reports for title in one.what)
+        shown = tuple(name for one in self.reports for name in one.disclosed)
+        return Report(Operation.WALKED, who, what, shown)
+
+
+def _sentence(page: Page) -> str:
+    return plain(page.texts[-1], 200) if page.texts else ""

@@ -1,0 +1,187 @@
+"""The test wallet of the desk, against the real core inside, over its real public listener."""
+
+import asyncio
+import json
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from connector_desk.app.desk_wallet import FOLDER
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.report_source import ask_for_report
+from connector_desk.desk.widgets.report import read_report
+from connector_desk.vault.vault import RunVault
+from tests.app.test_session_with_core import badge, offer, run, session_of
+
+ASK = b'{"requestId": "r1", "payload": {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}}'
+
+
+@pytest.mark.parametrize("run_only", [False, True])
+def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open(for_this_run_only=run_only)
+        made = (await opened.place.create_offer_raw(offer(await badge(opened.place)))).expect()
+
+        taken = await opened.wallet.follow(made["url"])
+        assert (taken.deed, taken.what) == ("kept", ("Visitor badge",))
+        assert (await opened.place.visit(made["workflowId"])).expect()["state"] == "done"
+        assert [one.title for one in await opened.wallet.held()] == ["Visitor badge"]
+        kept = opened.wallet._folder
+        assert kept.is_relative_to(tmp_path) is not run_only
+        assert kept.name == FOLDER
+
+        asked = (await opened.place.create_request_raw(ASK)).expect()
+        shown = await opened.wallet.follow(asked["url"])
+        assert (shown.deed, shown.disclosed) == ("shown", ("given_name",))
+        assert (await opened.place.visit(asked["workflowId"])).expect()["verified"] is True
+
+        told = await ask_for_report(opened.place, asked["workflowId"])
+        report = read_report(told.record, place=told.place, now=session.clock())
+        assert report.result.is_verified
+        assert report.place.startswith("http://")
+        assert report.asked_at <= report.answered_at <= report.made_at
+        assert report.result.asked[0].required == ("given_name",)
+        assert asked["url"] not in report.to_json().decode()
+
+        with pytest.raises(DeskError) as caught:
+            await opened.wallet.follow(made["url"])
+        assert caught.value.code == "wallet_place_refused"
+        await opened.wallet.forget()
+        assert await opened.wallet.held() == []
+        await session.close()
+        assert kept.exists() is not run_only
+
+    run(work())
+
+
+async def approve(place):
+    waiting = []
+    while not waiting:
+        await asyncio.sleep(0.1)
+        listed = (await place.send("GET", "/bc/admin/workflows?limit=20&kind=flow")).expect()["workflows"]
+        waiting = [one for one in listed if one["run"].get("waitsFor") == "desk"]
+    await place.send("POST", f"/bc/admin/workflows/{waiting[0]['workflowId']}/approve", b"{}")
+
+
+def test_it_walks_the_start_page_of_a_link(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        made = await opened.place.send("POST", "/bc/admin/flow/url", b'{"workflow": "visitor-badge"}')
+        trying = asyncio.ensure_future(opened.wallet.follow(made.expect()))
+        await approve(opened.place)
+        done = await trying
+        assert (done.deed, done.what) == ("walked", ("Visitor badge",))
+        await session.close()
+
+    run(work())
+
+
+def test_it_reads_pages_in_the_language_of_the_desk(tmp_path):
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_AT"))
+
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        made = (await opened.place.send("POST", "/bc/admin/flow/url", b'{"workflow": "visitor-badge"}')).expect()
+        await opened.place.send("POST", f"/bc/admin/flow/links/{made.rpartition('/')[2]}/withdraw")
+        with pytest.raises(DeskError) as refused:
+            await opened.wallet.follow(made)
+        assert refused.value.detail == "Dieser Link wurde zurückgezogen. Bitte fragen Sie am Schalter."
+        await session.close()
+
+    try:
+        run(work())
+    finally:
+        QLocale.setDefault(before)
+
+
+def test_it_asks_for_the_pin_that_the_run_shows(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        refusals = []
+
+        async def ask(wanted):
+            refusals.append(wanted.refusal)
+            listed = (await opened.place.send("GET", "/bc/admin/workflows?limit=20&kind=flow")).expect()["workflows"]
+            right = listed[0]["pin"]
+            return right if wanted.refusal else f"{(int(right) + 1) % 1_000_000:06}"
+
+        body = b'{"workflow": "proof-of-age", "methodName": "receive"}'
+        link = (await opened.place.send("POST", "/bc/admin/flow/url", body)).expect()
+        trying = asyncio.ensure_future(opened.wallet.follow(link, ask_pin=ask))
+        await approve(opened.place)
+        done = await trying
+        assert (done.deed, done.what) == ("walked", ("Proof of age",))
+        assert refusals == ["", "Wrong PIN. 4 tries left."]
+        link = (await opened.place.send("POST", "/bc/admin/flow/url", body)).expect()
+        trying = asyncio.ensure_future(opened.wallet.follow(link))
+        await approve(opened.place)
+        with pytest.raises(DeskError) as caught:
+            await trying
+        assert caught.value.code == "wallet_pin_needed"
+        await session.close()
+
+    run(work())
+
+
+def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        place, wallet = opened.place, opened.wallet
+
+        async def send(path, body):
+            return (await place.send("POST", path, json.dumps(body).encode())).expect()
+
+        async def settled(visit_id, state):
+            record = {}
+            while record.get("state") != state:
+                await asyncio.sleep(0.05)
+                record = (await place.visit(visit_id)).expect()
+            return record
+
+        with pytest.raises(DeskError) as caught:
+            await wallet.follow("")
+        assert caught.value.code == "wallet_not_connected"
+        agent = (await send("/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"}))["agentId"]
+        invited = await send(f"/bc/studio/agents/{agent}/invite", {})
+        item = json.loads(offer(await badge(place)))["payload"][0]
+        del item["format"]
+        issue = "/bc/admin/credential/issue/byalias"
+        first = (await send(issue, {"agentAlias": "acme:kim", "payload": [item]}))["workflowId"]
+        done = await wallet.follow(invited["url"])
+        assert (done.deed, done.what) == ("connected", ("Visitor badge",))
+        await settled(first, "done")
+
+        wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
+        body = {"agentAlias": "acme:kim", "protocol": "didcomm", "payload": wanted}
+        asked = (await send("/bc/admin/proofrequest/send/byalias", body))["workflowId"]
+        await settled(asked, "shown")
+        done = await wallet.follow("")
+        assert (done.deed, done.what, done.disclosed) == ("fetched", ("Visitor badge",), ("given_name",))
+        assert (await settled(asked, "done"))["verified"] is True
+        assert [one.title for one in await wallet.held()] == ["Visitor badge"]
+        assert (await wallet.follow("")).what == ()
+        await session.close()
+
+    run(work())
+
+
+def test_it_answers_an_invitation(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        body = b'{"alias": "acme:kim", "displayName": "Kim"}'
+        agent = (await opened.place.send("POST", "/bc/studio/agents", body)).expect()["agentId"]
+        invited = (await opened.place.send("POST", f"/bc/studio/agents/{agent}/invite", b"{}")).expect()
+        done = await opened.wallet.follow(invited["url"])
+        assert (done.deed, done.what) == ("connected", ())
+        found = (await opened.place.send("GET", f"/bc/studio/agents/{agent}")).expect()
+        assert found["connection"]["state"] == "completed"
+        await session.close()
+
+    run(work())
