@@ -13,9 +13,9 @@ RING = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from connector_desk.app.single_instance import ring
+from connector_desk.app.single_instance import activate_first
 application = QCoreApplication([])
-sys.exit(0 if ring(Path(sys.argv[1]), 3000) else 7)
+sys.exit(0 if activate_first(Path(sys.argv[1]), 3000) else 7)
 """
 
 
