@@ -1,1 +1,1 @@
-"""The ground floor: every body of the interface, spelled as on the wire, and the visit states."""
+"""The base of the interface: every body, named as on the wire, and the states of a visit."""

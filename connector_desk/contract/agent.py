@@ -20,7 +20,7 @@ class ConnectionState(StrEnum):
     COMPLETED = "completed"
     """Messages can be exchanged."""
     ENDED = "ended"
-    """It was given up, or an agent was removed or connected anew."""
+    """The connection was abandoned, or the agent was removed or connected again."""
 
 
 class AgentConnection(WireModel):
@@ -59,7 +59,7 @@ class NewAgent(WireModel):
 
 
 class AgentChange(WireModel):
-    """What shall be different about an agent; what is absent stays."""
+    """A change of an agent; absent members stay as they are."""
 
     alias: Alias | None = Field(default=None, description="Its alias from now on; what waits for it stays its own.")
     displayName: Label | None = Field(default=None, description="Its name for people.")

@@ -23,7 +23,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class LinkType(StrEnum):
-    """What a short link leads to."""
+    """The target of a short link."""
 
     PUBLIC_INVITE = "public-invite"
     INIT_FLOW = "init-flow"

@@ -1,4 +1,4 @@
-"""Who vouches for wallets and their keys: the attesters a place trusts, and its rule for all others."""
+"""Attesters of wallets and keys: the ones that a place trusts, and its rule for all others."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ UnknownAttesters = Literal["show", "refuse"]
 
 
 def _there(value: object) -> object:
-    """Call null what it is called in every other field that is needed."""
+    """Refuse null as a missing field, as everywhere else in the interface."""
     if value is None:
         refuse("missing_field", FaultText.NEEDED)
     return value
@@ -54,7 +54,7 @@ class TrustedAttester(WireModel):
 
 
 class AttesterRule(WireModel):
-    """What becomes of a wallet or a key that an unknown attester vouches for."""
+    """The treatment of a wallet or key with an attestation by an unknown attester."""
 
     unknown: Annotated[UnknownAttesters, BeforeValidator(_there)] = Field(
         description="Either show: it is let in and shown as of an unknown attester; or refuse: it is not let in. "

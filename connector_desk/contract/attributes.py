@@ -34,14 +34,14 @@ _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _RFC_3339 = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt](?:[01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:[Zz]|[+-][0-9]{2}:[0-9]{2})"
 )
-_LARGEST_INTEGER = 2**53 - 1  # what every JSON reader keeps exactly (RFC 8259 §6)
-_MOST_DIGITS = 15  # what a double keeps exactly
+_LARGEST_INTEGER = 2**53 - 1  # the range that every JSON reader keeps exactly (RFC 8259 §6)
+_MOST_DIGITS = 15  # digits that a double keeps exactly
 _PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 _COMPILED_AT_MOST = 256
 
 
 def convert(record: SchemaRecord, attributes: Sequence[Attribute], path: str = "attributes") -> dict[str, JsonValue]:
-    """Make the claims of a credential, in the schema's order; raises ValidationFailed with every fault.
+    """Create the claims of a credential, in the schema's order; raises ValidationFailed with every fault.
 
     `path` says where the attributes stand in the request.  A fault of an attribute that is there has the path
     `{path}[2].value`, of one that is missing `{path}.family_name`; `key_of` leads back to the attribute.
@@ -58,7 +58,7 @@ def convert(record: SchemaRecord, attributes: Sequence[Attribute], path: str = "
 
 
 def check_value(record: SchemaRecord, key: str, text: str) -> str | None:
-    """Tell what is wrong with one value as a sentence to stand beside it; None if nothing is."""
+    """Check one value; return a sentence to show beside it, or None if the value is valid."""
     try:
         read_value(record, key, text)
     except ValueError as error:
@@ -93,7 +93,7 @@ def as_text(value: JsonValue) -> str:
 
 
 class _Compiled:
-    """A schema record made ready: how each text is read, and the validator for what comes of it."""
+    """A compiled schema record: a reader for each text, and the validator for the claims."""
 
     def __init__(self, record: SchemaRecord, validator: "Draft202012Validator") -> None:
         self.record = record

@@ -1,4 +1,4 @@
-"""The audit trail: who did what to what, in rows that are chained by their digests; no personal data stands in it."""
+"""The audit trail: actor, action and object, in rows chained by their digests, without personal data."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
 class AuditAction(StrEnum):
-    """What is written down."""
+    """The recorded kinds of action."""
 
     ISSUE = "issue"  # a credential was handed over
     VERIFY = "verify"  # a presentation was judged

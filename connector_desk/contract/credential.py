@@ -105,7 +105,7 @@ class CredentialItem(WireModel):
     )
 
     def metadata(self) -> dict[str, str]:
-        """Give the metadata attributes that have a value."""
+        """Return the metadata attributes that have a value."""
         return {
             attribute.key: attribute.value
             for attribute in self.attributes
@@ -117,7 +117,7 @@ Payload = Annotated[list[CredentialItem], Field(min_length=1, max_length=limits.
 
 
 class CreateConnectionless(WireModel):
-    """Make an offer that whoever follows the link may take: as a URL, or as a QR code."""
+    """Make an offer that anyone with the link may take: as a URL, or as a QR code."""
 
     requestId: RequestId | None = Field(
         default=None,
@@ -159,7 +159,7 @@ class IssuedCredential(WireModel):
 
 
 class Notification(WireModel):
-    """What the receiving person still has to be told."""
+    """A message that the recipient has yet to receive."""
 
     isRequired: bool = Field(default=False, description="Whether somebody must hand over the payload.")
     payload: dict[str, JsonValue] = Field(

@@ -1,4 +1,4 @@
-"""The formats of a credential as the interface spells them; without pydantic, so that the desk's start may load it."""
+"""The formats of a credential as the interface names them; without pydantic, so that the desk's start may load it."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""What every answer of the admin API is wrapped in."""
+"""The envelope of every answer of the admin API."""
 
 from typing import Generic, Literal, TypeVar
 
@@ -10,14 +10,14 @@ T = TypeVar("T")
 
 
 class Envelope(WireModel, Generic[T]):
-    """An answer: the flag, spelled exactly so, and the result."""
+    """An answer: the flag, with its exact spelling, and the result."""
 
     isSuccessfull: bool = Field(default=True, description="Whether the request was done. The name is spelled so.")
     result: T = Field(description="What the request resulted in.")
 
 
 class FieldFailure(WireModel):
-    """What is wrong with one field of a request."""
+    """A fault of one field of a request."""
 
     path: str = Field(description="Where in the body; empty for the body itself.", examples=["payload[0].schemaId"])
     code: str = Field(description="A stable name of the fault.", examples=["missing_field"])

@@ -1,4 +1,4 @@
-"""What the service tells about, as it happens: by SSE and by webhook, in one envelope without personal data."""
+"""The events of the service: sent by SSE and by webhook, in one envelope without personal data."""
 
 from pydantic import Field
 

@@ -1,7 +1,7 @@
-"""What is said of a field that is not right, of a line of a file, or of what cannot be done: every sentence once.
+"""The sentences for faults of fields, lines of files and operations: each is written once, here.
 
-What varies is in braces and is filled in before it goes over the interface.  A filled-in sentence remembers its key and
-its parameters (`Sentence`), and the interface carries both beside it (`sentence_key.py`), so that the desk can say it
+Variable parts are in braces and are filled in before the sentence is sent.  A filled-in sentence remembers its key and
+its parameters (`Sentence`), and the interface carries both beside it (`sentence_key.py`), so that the desk can show it
 in another language (context `FaultText`).  For a service that sends the sentence alone, `found_in` finds them.
 """
 
@@ -15,7 +15,7 @@ from connector_desk.base.errors import CODES, FieldFault
 
 _LONGEST = 1_000
 _DEEPEST = 4
-"""A line, a field, TOML and what is wrong with it."""
+"""A line, a field, TOML and its fault."""
 
 
 class Sentence(str):
@@ -37,7 +37,7 @@ class Sentence(str):
         return made
 
     def __getnewargs__(self) -> tuple["FaultText", Mapping[str, str]]:  # type: ignore[override]
-        """Return what a copy is made of."""
+        """Return the arguments that make a copy."""
         return self.text, self.parameters
 
 
@@ -432,13 +432,13 @@ _MOST_NAMED = 20
 
 
 def listed(names: Iterable[str]) -> str:
-    """List what there is, for `{choices}`: the first of it, where there is much."""
+    """Return a list of names for `{choices}`: only the first ones if there are many."""
     every = list(names)
     return ", ".join([*every[:_MOST_NAMED], *(["…"] if len(every) > _MOST_NAMED else [])])
 
 
 def of_fields(fields: Sequence[FieldFault], said: str) -> str:
-    """Name the fields in what is said of a request as a whole; `said` stays where they have a sentence of their own."""
+    """Add the field names to the sentence of a request; return `said` where fields have their own sentences."""
     paths = [fault.path for fault in fields if fault.path]
     if len(fields) == 1 and paths:
         return FaultText.OF_FIELD.format(field=paths[0], said=said)
@@ -457,14 +457,14 @@ _SHAPES = {
 
 
 def key_and_parameters(text: str) -> tuple[FaultText, Mapping[str, str]] | None:
-    """Return which sentence a text is, and what was filled in: as it carries them, else by its words."""
+    """Return the key and parameters of a text: the ones that it carries, else the ones found by its words."""
     if isinstance(text, Sentence):
         return text.text, text.parameters
     return (text, {}) if isinstance(text, FaultText) else found_in(text)
 
 
 def found_in(text: str, depth: int = _DEEPEST) -> tuple[FaultText, Mapping[str, str]] | None:
-    """Find which sentence a text is, and what was filled in; None where it is none of these.
+    """Return the sentence that a text is made from and its parameters; None if it is none of these.
 
     A sentence in another one is looked for first: `goal: This is required.` is one of a field.
     """
@@ -477,7 +477,7 @@ def found_in(text: str, depth: int = _DEEPEST) -> tuple[FaultText, Mapping[str, 
 
 @cache
 def _patterns() -> list[tuple[FaultText, re.Pattern[str]]]:
-    """Give the sentences as patterns: first those that say most by themselves."""
+    """Return the sentences as patterns: first those with the most fixed text."""
     by_length = sorted(FaultText, key=lambda one: len(_PLACE.sub("", one)), reverse=True)
     return [(sentence, re.compile(_pattern(sentence), re.DOTALL)) for sentence in by_length]
 

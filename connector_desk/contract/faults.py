@@ -1,4 +1,4 @@
-"""Turns what pydantic finds into the faults of the interface: a path, a code, and a sentence for the person."""
+"""Turns the errors of pydantic into the faults of the interface: a path, a code, and a sentence for the person."""
 
 import difflib
 from collections.abc import Callable, Iterable, Iterator
@@ -98,13 +98,13 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
 
 
 def unknown_sentence(name: str, known: Iterable[str]) -> str:
-    """Say that a name is not known, and which one was probably meant."""
+    """Return a sentence that a name is unknown, with the name that was probably meant."""
     guess = nearest(name, known)
     return FaultText.NO_FIELD_BUT.format(guess=guess) if guess else FaultText.NO_FIELD
 
 
 def no_attribute_of(title: str, name: str, known: Iterable[str]) -> str:
-    """Say that a kind of credential does not have an attribute, and which one was probably meant."""
+    """Return a sentence that a kind of credential lacks an attribute, with the name that was probably meant."""
     guess = nearest(name, known)
     if guess:
         return FaultText.NO_ATTRIBUTE_OF_BUT.format(name=title, guess=guess)
@@ -124,7 +124,7 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
     if kind == "string_pattern_mismatch" and (example := _example(owner, located)):
         return FieldFault(spell_path(location), TABLE[kind][0], FaultText.LIKE.format(example=example))
     if kind == "enum" and error["input"] is not None and not isinstance(error["input"], str):
-        kind = "string_type"  # pydantic says of anything but one of the words that it is none of them
+        kind = "string_type"  # pydantic reports anything outside an enumeration in the same way, whatever its type
     if error["input"] is None and (kind.endswith("_type") or kind == "enum"):
         code, sentence = getattr(owner, "null_code", "missing_field"), FaultText.NEEDED
     elif kind == "enum" and not isinstance(error["input"], str):

@@ -1,10 +1,10 @@
-"""Reads what stands in a form or a query: names and values, percent-encoded (WHATWG URL §5.1)."""
+"""Reads a form or a query: names and values, percent-encoded (WHATWG URL §5.1)."""
 
 from urllib.parse import unquote_to_bytes
 
 
 def read_pairs(text: bytes, *, at_most: int = 64) -> list[tuple[str, str]]:
-    """Read the names with their values in their order, a missing value as an empty one.
+    """Read the names with their values in their order; a missing value is an empty one.
 
     Raises ValueError for what is neither ASCII nor, once decoded, UTF-8, and for more pairs than `at_most`.
     """

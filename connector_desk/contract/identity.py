@@ -1,4 +1,4 @@
-"""Who issues at a place: by a DID, by certificates of its own authority, or by a certificate somebody gave it."""
+"""The issuer of a place: a DID, certificates of its own authority, or a given certificate."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ KEY_CHARACTERS = 16 * 1024
 
 
 class IdentityKind(StrEnum):
-    """By what wallets know the issuer."""
+    """The kind of name by which wallets know the issuer."""
 
     DID = "did"
     CERTIFICATE = "certificate"  # of this place's own authority
@@ -46,7 +46,7 @@ GIVEN_SENTENCES: dict[GivenFault, str] = {
 
 
 class CertificateFacts(WireModel):
-    """What a certificate says."""
+    """The contents of a certificate."""
 
     subject: str = Field(description="Whose it is (RFC 4514).", examples=["CN=Connector Desk"])
     issuer: str = Field(
@@ -59,7 +59,7 @@ class CertificateFacts(WireModel):
 
 
 class AuthorityFacts(CertificateFacts):
-    """The certificate of this place's own authority, for whoever shall trust what it vouches for."""
+    """The certificate of this place's own authority, for anyone who wants to trust certificates issued by it."""
 
     certificate: str = Field(description="The certificate itself, in PEM. Wallets and verifiers take it as trusted.")
 
@@ -75,7 +75,7 @@ class FormerKey(WireModel):
 
 
 class IdentityInfo(WireModel):
-    """Who issues at this place now."""
+    """The present issuer of this place."""
 
     kind: IdentityKind = Field(description="By what wallets know the issuer of SD-JWT credentials.")
     did: str = Field(description="The DID of the issuer; W3C credentials name it whatever the kind is.")
@@ -92,7 +92,7 @@ class IdentityInfo(WireModel):
 
 
 class IdentityChange(WireModel):
-    """Choose who issues from now on.  What was issued before stays as it is."""
+    """Choose the issuer from now on; earlier credentials stay as they are."""
 
     kind: IdentityKind = Field(description="By what wallets know the issuer of SD-JWT credentials.")
     certificateChain: str | None = Field(

@@ -1,4 +1,4 @@
-"""The admin keys of a place.  A key itself is told once, when it is made; later it is named by its `keyId`."""
+"""The admin keys of a place.  A key is shown once, when it is made; later it is named by its `keyId`."""
 
 from pydantic import Field
 

@@ -42,7 +42,7 @@ _DID_WEB_HOST = re.compile(
 )
 _DID_METHODS = ("jwk", "key", "web")  # those whose issuers the verifier finds the keys of
 _LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
-# What a lenient reader may take for a scheme: spaces and control characters in it, or its colon encoded
+# A lenient reader may still see a scheme: spaces and control characters in it, or its colon encoded
 _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3[Aa])")
 # A host that is whole but for letters beyond ASCII
 _FOREIGN_LETTERS = re.compile(r"https?://(?=[^/?#]*[^\x00-\xa0])[^/?#\\@\s\x00-\x20\x7f]+(?:[/?#]|$)", re.IGNORECASE)
@@ -72,7 +72,7 @@ def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:
 
 
 class NullToo:
-    """Says to OpenAPI that null may stand in an optional field, and means that the field is left out."""
+    """Adds null to an optional field in OpenAPI; null means that the field is absent."""
 
     def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         """Describe the field with null besides."""
@@ -107,7 +107,7 @@ class empty_is_absent:  # noqa: N801 - as above
 
 # --- text -------------------------------------------------------------------------------------------------------------
 
-# Where a rule is code, `_shown` says it to OpenAPI
+# Where a rule is code, `_shown` describes it in OpenAPI
 
 
 def _shown(**rules: str | int) -> FieldInfo:
@@ -145,7 +145,7 @@ def _not_blank(text: str) -> str:
 
 
 def is_language(text: str) -> bool:
-    """Tell whether text names a language, spelled so that no other spelling names the same."""
+    """Return whether text is a language tag in its one canonical spelling."""
     return re.fullmatch(_LANGUAGE, text) is not None
 
 
@@ -215,7 +215,7 @@ def read_alias(text: str) -> str:
 
 
 def alias_key(alias: str) -> str:
-    """Tell under which key an alias is looked up: letter case does not distinguish two agents."""
+    """Return the key by which an alias is looked up: two agents cannot differ in letter case alone."""
     return alias.lower()
 
 

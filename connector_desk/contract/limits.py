@@ -87,10 +87,10 @@ DEFERRED_LIFE = 24 * HOUR
 """For so long a wallet may come back for a credential that could not be signed when it asked."""
 DEFERRED_SOONEST = 5 * SECOND
 DEFERRED_LATEST = 5 * MINUTE
-"""What it is told to wait until then, at first and at last."""
+"""The retry interval sent to wallets until then, at first and at last."""
 REQUEST_LIFE = 10 * MINUTE
 REQUEST_OBJECT_LIFE = 10 * MINUTE
-"""For so long a data request counts as a wallet has fetched it; it is made anew each time, while it is open."""
+"""How long a data request remains valid after a wallet fetched it; each fetch signs it again, while it is open."""
 WORKFLOW_LIFE = 24 * HOUR
 LINK_LIFE = 24 * HOUR
 MESSAGE_LIFE = 7 * DAY
@@ -102,7 +102,7 @@ INBOX_MEMORY = 30 * DAY
 INBOX_MESSAGES = 20_000
 """Of one connection, so many ids are remembered at most: the newest."""
 INBOX_REPLIES = 1_000
-"""Of them, for so many what went back on the same way is kept."""
+"""Of them, the number whose replies on the same connection are kept."""
 INBOX_PRUNED_EVERY = 1_000
 OUTBOX_BYTES = 16 * 1024 * 1024
 """Where so much waits for one connection, nothing is taken from it that would add to that."""
@@ -145,15 +145,15 @@ PIN_DIGITS = 6
 PIN_ATTEMPTS = 5
 
 ECHO_CHARACTERS = 64
-"""A message never repeats more than this of what was sent."""
+"""The longest part of the input that a message repeats."""
 FAULTS_TOLD = 50
-"""At most so many faults are told of one request."""
+"""The most faults reported for one request."""
 
 CONNECTIONS = 3_000
 """Of the public listener; half of them from one source, as phones behind one router share it."""
 ADMIN_CONNECTIONS = 256
 DESCRIPTORS_KEPT = 128
-"""File descriptors for the store, the journal and what goes out; those of connections come on top."""
+"""File descriptors for the store, the journal and outbound connections; inbound connections come on top."""
 PIPELINED = 50
 """Requests of one connection that wait for their turn."""
 HANDSHAKE_SECONDS = 10
@@ -169,7 +169,7 @@ BODY_UNCOUNTED_BYTES = 16 * 1024
 MESSAGE_FRAMES = 1_000
 """Frames of one message over a WebSocket."""
 WRITE_SECONDS = 60
-"""For so long a client may take to read what waits for it."""
+"""How long a client may take to read its answer."""
 IDLE_SECONDS = 5
 OUTBOUND_SECONDS = 10
 SOCKET_GREETING_SECONDS = 10

@@ -19,14 +19,14 @@ _ADDRESS = re.compile(r"data:(image/(?:svg\+xml|png|jpeg));base64,([A-Za-z0-9+/]
 
 
 class NoLogo(ValueError):
-    """What is no data: address of a picture at all."""
+    """The address is no `data:` address of a picture."""
 
 
 @lru_cache(maxsize=32)  # a record is read from the store after it was taken, or with each start
 def read_logo(address: str) -> tuple[str, bytes]:
-    """Give the media type of a logo and what may be painted of it, a drawing written anew.
+    """Return the media type of a logo and the content to paint; a drawing is written again from its parsed parts.
 
-    Raises NoLogo, or NotDrawn with the sentence for a picture that is another one than it says, or not safe to paint.
+    Raises NoLogo, or NotDrawn with a sentence if the picture is of another type than declared, or not safe to paint.
     """
     found = _ADDRESS.fullmatch(address) if len(address) <= ATTRIBUTE_VALUE_BYTES else None
     if found is None:

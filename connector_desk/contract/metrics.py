@@ -6,7 +6,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class MetricPoint(WireModel):
-    """What was recorded of a figure in one stretch of time."""
+    """The values recorded for a metric in one period."""
 
     at: Moment = Field(description="When the stretch begins.")
     count: int = Field(description="How many records there are.")

@@ -29,13 +29,13 @@ _BASIC = re.compile(
     rf"{_ZONE}{_NAMES}",
     re.ASCII,
 )
-# One day off either end of the calendar, so that a moment can be shown in the zone of whoever looks at it
+# One day off either end of the calendar, so that a moment can be shown in any zone
 EARLIEST: Final = to_instant(datetime(1, 1, 2, tzinfo=UTC))
 _LATEST = to_instant(datetime(9999, 12, 30, tzinfo=UTC))
 
 
 class NoZone(ValueError):
-    """A date-time says no zone, and so names no instant."""
+    """A date-time without a zone does not name an instant."""
 
 
 class BeyondCalendar(ValueError):
@@ -43,13 +43,13 @@ class BeyondCalendar(ValueError):
 
 
 def parse_moment(text: str) -> int:
-    """Return the instant that an ISO 8601 date-time names, in milliseconds, finer fractions cut off.
+    """Return the instant that an ISO 8601 date-time names, in milliseconds; finer fractions are cut off.
 
-    Reads every form that Java, .NET, Go, JavaScript and Python print: without seconds, in the basic form, with the
-    hour 24, with a space for the T, with a zone's name in brackets behind its offset (RFC 9557); the offset counts.
-    What lies before the calendar is its first instant: both are over.
+    Accepts every form that Java, .NET, Go, JavaScript and Python print: without seconds, in the basic form, with the
+    hour 24, with a space for the T, with a zone's name in brackets after its offset (RFC 9557); the offset counts.  A
+    date-time before the calendar becomes its first instant: both are over.
 
-    Raises NoZone, BeyondCalendar, or ValueError for what is no date-time.  A leap second names no instant here.
+    Raises NoZone, BeyondCalendar, or ValueError for anything else.  A leap second names no instant here.
     """
     match = None
     if len(text) <= _LONGEST:
@@ -98,7 +98,7 @@ def _offset(found: dict[str, str | None]) -> int:
 
 
 def check_expiry(instant: int | None, now: int, path: str = "expiryDate") -> FieldFault | None:
-    """Tell what is wrong with an explicit expiry: it is over (valid while now < expiry), or more than a year away."""
+    """Check an explicit expiry; return a fault if it is over (valid while now < expiry) or more than a year away."""
     if instant is None:
         return None
     if instant <= now:
@@ -111,7 +111,7 @@ def check_expiry(instant: int | None, now: int, path: str = "expiryDate") -> Fie
 def check_expiration(
     instant: int | None, now: int, path: str, *, offer_expires: int = 0, latest: int | None = None
 ) -> FieldFault | None:
-    """Tell what is wrong with the end of a credential's life: over, before the offer's end, or after `latest`."""
+    """Check the expiration of a credential; return a fault if it is over, before the offer's end, or after `latest`."""
     if instant is None:
         return None
     sentence: str | None = None
@@ -125,7 +125,7 @@ def check_expiration(
 
 
 def check_created(instant: int | None, now: int, path: str = "Created") -> FieldFault | None:
-    """Tell whether a metric's own time is more than five minutes ahead or a year behind."""
+    """Check the time of a metric; return a fault if it is more than five minutes ahead or a year behind."""
     if instant is None or now - METRIC_BEHIND <= instant <= now + METRIC_AHEAD:
         return None
     return FieldFault(path, "out_of_range", FaultText.NOT_LATELY)

@@ -14,7 +14,7 @@ Reach = Literal["this-computer", "network", "address"]
 
 
 class PlaceNotice(StrEnum):
-    """What is to be known about the data of a place since it was started."""
+    """A notice about the data of a place since its start."""
 
     RESTORED = "restored"  # a backup took its place
     ROLLED_BACK = "rolled_back"  # an older state was put back, or newer rows were lost
@@ -25,7 +25,7 @@ class PlaceNotice(StrEnum):
 
 
 class PlaceInfo(WireModel):
-    """What a place says about itself."""
+    """The facts about a place."""
 
     publicAddress: str = Field(description="The address that goes into QR codes.")
     reachable: Reach = Field(description="From where it can be reached.")

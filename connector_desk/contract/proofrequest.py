@@ -122,7 +122,7 @@ class RequestedCredential(WireModel):
 
 
 class DataRequest(WireModel):
-    """What is asked for."""
+    """A data request."""
 
     name: Name = Field(description="Title of the request, which the wallet shows.", examples=["Check-in"])
     credentials: Annotated[list[RequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)] = (
@@ -161,7 +161,7 @@ class SendById(_Request):
 
 
 class CreateConnectionlessRequest(_Request):
-    """Make a data request that whoever follows the link may answer: as a URL, or as a QR code."""
+    """Make a data request that anyone with the link may answer: as a URL, or as a QR code."""
 
     requestId: RequestId | None = Field(
         default=None,

@@ -16,7 +16,7 @@ _DATA_FOLLOWS = frozenset({0xD9, 0xDA})
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What a picture says of itself."""
+    """The declared size of a picture."""
 
     media_type: str
     width: int
@@ -24,7 +24,7 @@ class Measured:
 
 
 def measure(content: bytes) -> Measured | None:
-    """Read the size of a picture without unpacking it; None for what is no PNG or JPEG."""
+    """Read the size of a picture without unpacking it; return None unless it is a PNG or JPEG."""
     if content.startswith(_PNG_START):
         size = content[16:24]
         found = Measured(PNG, int.from_bytes(size[:4], "big"), int.from_bytes(size[4:], "big"))

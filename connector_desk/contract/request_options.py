@@ -6,7 +6,7 @@ from connector_desk.base.dataclass import dataclass
 
 
 class RequestOutput(StrEnum):
-    """What the operation answers with: the link, or a picture of its QR code."""
+    """The kind of answer: the link, or a picture of its QR code."""
 
     URL = "url"
     QRCODE = "qrcode"

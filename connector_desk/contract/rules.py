@@ -1,4 +1,4 @@
-"""What a form says when a value breaks a rule of its schema: one sentence for each rule, with an example."""
+"""The sentences for values that break a rule of their schema: one for each rule, with an example."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -52,7 +52,7 @@ def sentence_of(keyword: str, limit: Any, rules: Rules) -> str:  # noqa: ANN401
 
 
 def type_sentence(rules: Rules) -> str:
-    """Say what kind of value belongs here."""
+    """Return a sentence about the expected type of value."""
     match rules.get("type"):
         case "integer":
             return FaultText.WHOLE_LIKE.format(example=example(rules, "3"))
@@ -64,7 +64,7 @@ def type_sentence(rules: Rules) -> str:
 
 
 def choices(rules: Rules) -> str:
-    """Name what can be chosen, unless that is too much."""
+    """Return a sentence that lists the choices, or a general one if they are too many."""
     offered = rules.get("enum")
     if not isinstance(offered, list) or len(offered) > _MOST_CHOICES:
         return FaultText.OF_LIST
@@ -72,7 +72,7 @@ def choices(rules: Rules) -> str:
 
 
 def example(rules: Rules, otherwise: object) -> str:
-    """Give the first example of an attribute as text."""
+    """Return the first example of an attribute as text."""
     examples = rules.get("examples")
     first = examples[0] if isinstance(examples, list) and examples else otherwise
     return cut(str(first).lower() if isinstance(first, bool) else str(first))

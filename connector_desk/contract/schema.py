@@ -220,7 +220,7 @@ class SchemaRecord(WireModel):
     @model_validator(mode="before")
     @classmethod
     def _absent(cls, members: JsonValue) -> JsonValue:
-        """Take null for a member that may be absent as its absence, as everywhere in the interface."""
+        """Remove optional members that are null, as everywhere in the interface."""
         if not isinstance(members, dict):
             return members
         needed = {name for name, one in cls.model_fields.items() if one.is_required()}
@@ -258,18 +258,18 @@ def schema_address(public_address: str, name: str, version: str) -> str:
 
 
 def split_address(address: str) -> tuple[str, str, str] | None:
-    """Take a schema's address apart: public address, name and version."""
+    """Split a schema's address into public address, name and version; return None if it is none."""
     match = re.fullmatch(rf"(.+){PUBLIC_PATH}/([a-z0-9-]{{1,64}})/([0-9.]{{1,14}})", address)
     return (match[1], match[2], match[3]) if match else None
 
 
 def never_disclosed(record: SchemaRecord) -> set[str]:
-    """Name the attributes that stand openly in an SD-JWT."""
+    """Return the attributes that an SD-JWT never hides."""
     return {key for key, rules in record.properties.items() if rules.get("x-selectivelyDisclosable") == "never"}
 
 
 def in_language(rules: dict[str, JsonValue], key: str, language: str = "en") -> str:
-    """Give the label of an attribute in a language, else in English."""
+    """Return the label of an attribute in a language, else in English."""
     labels = rules.get("x-labels")
     label = labels.get(language) if isinstance(labels, dict) else None
     return str(label or rules.get("title") or key)
@@ -315,7 +315,7 @@ def _display(record: SchemaRecord, address: str) -> list[dict[str, Any]]:
 
 
 def logo_uri(record: SchemaRecord, address: str) -> str | None:
-    """Tell where a wallet finds the logo: beside the schema, for wallets refuse some pictures in a data: address."""
+    """Return the address of the logo beside the schema, because some wallets refuse pictures in a data: address."""
     logo = record.display.logo
     if logo is None:
         return None
@@ -323,7 +323,7 @@ def logo_uri(record: SchemaRecord, address: str) -> str | None:
 
 
 def logo_suffix(logo: str) -> str:
-    """Tell the file suffix of a logo: svg, png or jpg."""
+    """Return the file suffix of a logo: svg, png or jpg."""
     media_type = logo[len("data:image/") :].split(";", 1)[0]
     return {"svg+xml": "svg", "jpeg": "jpg"}.get(media_type, "png")
 
@@ -349,10 +349,10 @@ def _claim(key: str, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[
 
 
 def jsonld_context(record: SchemaRecord, address: str) -> dict[str, Any]:
-    """Make the JSON-LD context that defines the type and every attribute at top level (JSON-LD 1.1 §4.1).
+    """Create the JSON-LD context that defines the type and every attribute at top level (JSON-LD 1.1 §4.1).
 
-    It gives the claim `status` of the Token Status List its meaning too: the data model has no such member, and who
-    meets its own `credentialStatus` refuses what stands there unless it is a kind of list that they know.
+    It defines the claim `status` of the Token Status List too: the data model has no such member, and verifiers that
+    know their own `credentialStatus` refuse any content of it but the kinds of list that they know.
     """
     terms: dict[str, Any] = {
         "@version": 1.1,

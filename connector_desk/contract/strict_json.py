@@ -58,7 +58,7 @@ def dumps(value: JsonValue) -> bytes:
         spelled = to_json(value)
     except PydanticSerializationError:
         spelled = b"NaN"
-    # In a text perhaps: this one tells.  `in` would try each as a number first, which costs more than the search
+    # Decides; it may be inside a text.  `in` would try each as a number first, which costs more than the search
     if spelled.find(b"NaN") >= 0 or spelled.find(b"Infinity") >= 0:
         return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
     return spelled
@@ -84,7 +84,7 @@ def spell_path(location: Location) -> str:
 
 
 def cut(text: str) -> str:
-    """Shorten what was sent to what a message may repeat."""
+    """Shorten input to the length that a message may repeat."""
     return text if len(text) <= ECHO_CHARACTERS else text[: ECHO_CHARACTERS - 1] + "…"
 
 
@@ -99,7 +99,7 @@ def _read(text: str) -> JsonValue:
 
 
 class _NameTwice(Exception):
-    """A name stands twice in an object; which one is looked for in a second pass."""
+    """An object has the same name twice; a second pass finds which one."""
 
 
 def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
@@ -130,7 +130,7 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_float=_finite, pars
 
 
 class _Marked(dict[str, "JsonValue"]):
-    """An object in which a name stands twice."""
+    """An object with the same name twice."""
 
     twice: str
 
@@ -179,7 +179,7 @@ def _check_depth(value: JsonValue, deepest: int) -> None:
 
 
 def _check_escapes(body: bytes, value: JsonValue) -> None:
-    """Refuse what only an escape can bring in: a lone surrogate, and U+0000."""
+    """Refuse characters that only an escape can produce: lone surrogates, and U+0000."""
     low = body.lower()
     if b"\\ud" in low:
         try:

@@ -1,9 +1,9 @@
-"""Drawings of logos: SVG 1.1 read strictly, and written anew from nothing but plain shapes.
+"""Drawings of logos: SVG 1.1, read strictly, and written again from nothing but plain shapes.
 
-A drawing comes from outside and is painted in the window, so only what is listed here may stand in it: no document
-type, no entity, no processing instruction, no reference to anything but a gradient of its own, no style sheet, no
-script, nothing that repeats itself (`pattern`, `use`, `marker`), no filter, no text.  The limits keep the time of
-painting it below a tenth of a second: it grows with the number of edges, and a fine dash multiplies them.
+A drawing comes from outside and is painted in the window, so only the listed parts are allowed: no document type, no
+entity, no processing instruction, no reference except to its own gradients, no style sheet, no script, no repetition
+(`pattern`, `use`, `marker`), no filter, no text.  The limits keep the time to paint it below a tenth of a second: it
+grows with the number of edges, and a fine dash multiplies them.
 """
 
 import re
@@ -26,7 +26,7 @@ FARTHEST: Final = 10_000
 MOST_DASHED: Final = 4
 DASHED_NUMBERS: Final = 40
 DASHED_SIDES: Final = 4
-"""What is dashed lies within so many sides of the drawing, and has dashes of at least a 64th of a side."""
+"""Dashed shapes lie within this many sides of the drawing, and have dashes of at least a 64th of a side."""
 FINEST_DASH: Final = 64
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
@@ -117,7 +117,7 @@ _INSIDE: Final[Mapping[str, frozenset[str]]] = {
     "title": frozenset(),
     "desc": frozenset(),
 }
-# They change nothing of what is painted here: left out
+# They do not change the painted picture: left out
 _IDLE = frozenset(
     {"id", "class", "version", "baseProfile", "x", "y", "role", "focusable", "clip-rule", "shape-rendering"}
     | {"color-interpolation", "enable-background", "stroke-alignment", "paint-order", f"{_XML} space"}
@@ -131,7 +131,7 @@ _IN_ATTRIBUTE = str.maketrans(
 
 @dataclass(frozen=True, slots=True)
 class _Faded:
-    """How much of what is inside an element is seen through: of all of it, and as its shapes inherit it."""
+    """The opacity of the contents of an element: of all of it, and as its shapes inherit it."""
 
     all: float = 1.0
     fill: float = 1.0
@@ -139,11 +139,11 @@ class _Faded:
 
 
 class NotDrawn(ValueError):
-    """What is no drawing that may be painted; the text says why, as one of `FaultText`."""
+    """The content is no drawing that may be painted; the text is the reason, one of `FaultText`."""
 
 
 def redraw(content: bytes) -> bytes:
-    """Read a drawing and write it anew, with nothing in it but what was understood; raises NotDrawn."""
+    """Parse a drawing and write it again from the parsed parts alone; raises NotDrawn."""
     if len(content) > LARGEST:
         raise NotDrawn(FaultText.MOST_KIB.format(count=LARGEST // 1024))
     try:
@@ -181,7 +181,7 @@ def _refuse_name(name: str) -> NoReturn:
 
 @dataclass(slots=True)
 class _Drawing:
-    """Takes elements as they come, checks each, and spells it."""
+    """Checks each element of a drawing in turn and writes it."""
 
     open: list[str] = field(default_factory=list)
     faded: list[_Faded] = field(default_factory=lambda: [_Faded()])
@@ -194,7 +194,7 @@ class _Drawing:
     referred: set[str] = field(default_factory=set)
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Take the beginning of an element."""
+        """Handle the start of an element."""
         self.elements += 1
         if self.elements > MOST_ELEMENTS or len(self.open) >= DEEPEST:
             raise NotDrawn(FaultText.INTRICATE)
@@ -220,7 +220,7 @@ class _Drawing:
         self.parts.append(f"<{element}{opened}{spelled}>")
 
     def end(self, _name: str) -> None:
-        """Take the end of an element."""
+        """Handle the end of an element."""
         element = self.open.pop()
         self.faded.pop()
         if element not in _TELLING:
@@ -240,7 +240,7 @@ class _Drawing:
             raise NotDrawn(FaultText.INTRICATE)
 
     def _fade(self, element: str, told: dict[str, str]) -> None:
-        """Give the opacity of groups to the shapes in them; where those overlap, it is not quite the same.
+        """Pass the opacity of a group on to its shapes; where they overlap, the result differs slightly.
 
         A group that is seen through is painted into a picture of its own, which a transform makes as large as it likes.
         """
@@ -256,7 +256,7 @@ class _Drawing:
             told["stroke-opacity"] = f"{faded.all * faded.stroke:.3f}"
 
     def _measure(self, told: Mapping[str, str]) -> None:
-        """Take note of how large the drawing is; raises NotDrawn where it does not say so."""
+        """Read the size of the drawing; raises NotDrawn if it has none."""
         sides = [float(one) for one in _find_numbers(told.get("viewBox", ""))[2:]]
         if "viewBox" not in told:
             sides = [float(found[0]) for name in ("width", "height") if (found := _find_numbers(told.get(name, "")))]
@@ -286,7 +286,7 @@ def _fraction(told: str) -> float:
 
 
 def _checked(element: str, attributes: Mapping[str, str]) -> dict[str, str]:
-    """Give the attributes that are painted; raises NotDrawn for any that is not known, or has another kind of value."""
+    """Return the attributes to paint; raises NotDrawn for an unknown attribute or a value of another type."""
     own = _ELEMENTS[element]
     told: dict[str, str] = {}
     for name, value in attributes.items():

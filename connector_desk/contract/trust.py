@@ -13,7 +13,7 @@ from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
 CERTIFICATE_CHARACTERS = 16 * 1024
-# They say what a credential is and whose, and are no attributes of anybody (SD-JWT VC §2.2.2; VCDM 1.1 §4.2, §4.3)
+# They describe the credential and its owner, and are no attributes (SD-JWT VC §2.2.2; VCDM 1.1 §4.2, §4.3)
 _NO_ATTRIBUTES: Final = {
     CredentialFormat.SD_JWT: frozenset(
         {"iss", "sub", "aud", "exp", "nbf", "iat", "jti", "cnf", "status", "vct", "aka_vcts", "_sd", "_sd_alg"}
@@ -55,14 +55,14 @@ class TrustedIssuerList(WireModel):
 
 
 class RequestTrust(StrEnum):
-    """What becomes of a credential whose issuer is not known here."""
+    """The treatment of a credential with an unknown issuer."""
 
     REFUSE = "refuse"
     SHOW = "show"  # it counts, and is shown as of an unknown issuer
 
 
 class ClientIdentifier(StrEnum):
-    """By what a place names itself to wallets in data requests (OpenID4VP 1.0 §5.9.3)."""
+    """The name of a place towards wallets in data requests (OpenID4VP 1.0 §5.9.3)."""
 
     AUTOMATIC = "automatic"
     DECENTRALIZED_IDENTIFIER = "decentralized_identifier"
@@ -86,10 +86,10 @@ class RequestUriMethod(StrEnum):
 
 
 class AfterAnswer(StrEnum):
-    """What becomes of a person whose wallet has answered (OpenID4VP 1.0 §8.2)."""
+    """The next step for a person whose wallet has answered (OpenID4VP 1.0 §8.2)."""
 
     STAY = "stay"  # in the wallet
-    PAGE = "page"  # the wallet opens a page of the place that says how it went
+    PAGE = "page"  # the wallet opens a page of the place with the result
 
 
 class RequestSettings(WireModel):

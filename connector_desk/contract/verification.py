@@ -1,7 +1,7 @@
-"""What is checked of a presentation, and what a check can find: one list for the core and the desk.
+"""The checks of a presentation, and their findings: one list for the core and the desk.
 
-The sentences are the source text of translations (contexts `CheckName` and `Finding`).  What a sentence is about, a
-name or a date, stands beside it as plain text and is never part of it.
+The sentences are the source text of translations (contexts `CheckName` and `Finding`).  A name or a date that a
+sentence refers to comes beside it as plain text and is never part of it.
 """
 
 from enum import StrEnum
@@ -10,7 +10,7 @@ from connector_desk.base.dataclass import dataclass
 
 
 class CheckName(StrEnum):
-    """What is checked of each credential that was asked for, in the order in which the desk lists it."""
+    """The checks of each requested credential, in the order in which the desk lists them."""
 
     ANSWERED = "answered"
     READABLE = "readable"
@@ -30,7 +30,7 @@ class CheckName(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CheckWords:
-    """What a check is called, and what it means, for the staff."""
+    """The label and the meaning of a check, for the staff."""
 
     label: str
     meaning: str
@@ -57,7 +57,7 @@ CHECKS: dict[CheckName, CheckWords] = {
 
 
 class Finding(StrEnum):
-    """What a check found, as a sentence for the staff; its name in lower case is its code."""
+    """The result of a check, as a sentence for the staff; its name in lower case is its code."""
 
     # answered
     IS_THERE = "The requested credential was presented."
@@ -136,5 +136,5 @@ class Finding(StrEnum):
 
     @property
     def code(self) -> str:
-        """Give the stable name of the finding."""
+        """Return the stable name of the finding."""
         return self.name.lower()

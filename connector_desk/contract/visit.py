@@ -27,12 +27,12 @@ class VisitState(StrEnum):
 
     @property
     def is_final(self) -> bool:
-        """Tell whether nothing more will happen."""
+        """Return whether nothing more will happen."""
         return self in FINAL
 
 
 class Detail(StrEnum):
-    """What else a step says; English source text of translations, like the sentences of the states."""
+    """A detail of a step; English source text of translations, like the sentences of the states."""
 
     DELIVERED = "Delivered to the wallet."
     DEFERRED = "It cannot be signed now. The wallet receives it later."
@@ -63,7 +63,7 @@ class Detail(StrEnum):
 
 
 class ColourRole(StrEnum):
-    """What a state means, as a colour of the theme."""
+    """The meaning of a state as a colour of the theme."""
 
     CALM = "calm"
     ACTIVE = "active"
@@ -74,7 +74,7 @@ class ColourRole(StrEnum):
 
 
 class Shape(StrEnum):
-    """What a state means, for those who do not see the colour."""
+    """The meaning of a state as a shape, for people who do not see the colour."""
 
     CIRCLE = "circle"
     CLOCK = "clock"
@@ -89,7 +89,7 @@ class Shape(StrEnum):
 
 
 class WayOn(StrEnum):
-    """What the desk offers next."""
+    """The next action that the desk offers."""
 
     SHOW = "show"
     CANCEL = "cancel"
@@ -100,7 +100,7 @@ class WayOn(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StateWords:
-    """What a state says to the staff and to the visitor, how it looks, and what can be done."""
+    """The sentences of a state for the staff and the visitor, its look, and its actions."""
 
     label: str
     staff: str
@@ -199,11 +199,11 @@ _BEFORE_A_WALLET_CAME = frozenset({VisitState.WAITING, VisitState.PREPARED, Visi
 
 
 def may_follow(before: VisitState, after: VisitState) -> bool:
-    """Tell whether a visit in state `before` may go to state `after`.
+    """Return whether a visit in state `before` may go to state `after`.
 
-    A visit only goes forward, and may skip steps: a wallet can open a code before the desk says it was shown.  Only who
-    has opened it can decline.  Nothing follows an end, but for one: a wallet may say of a credential it was given that
-    the person did not want it, or that it could not be kept.
+    A visit only goes forward, and may skip steps: a wallet can open a code before the desk reported that it was shown.
+    Only an opened visit can be declined.  No state follows a final one, with one exception: a wallet may report of an
+    issued credential that the person declined it, or that it could not be stored.
     """
     if before is VisitState.DONE:
         return after in {VisitState.REFUSED, VisitState.FAILED}

@@ -13,7 +13,7 @@ from connector_desk.contract.workflow import WorkflowRun
 
 
 class VisitKind(StrEnum):
-    """What a workflow does."""
+    """The purpose of a workflow."""
 
     OFFER = "offer"
     REQUEST = "request"
@@ -38,7 +38,7 @@ class VisitConnection(WireModel):
 
 
 class CheckOutcome(StrEnum):
-    """What a check came to."""
+    """The outcome of a check."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -59,7 +59,7 @@ class Check(WireModel):
 
 
 class IssuerStanding(StrEnum):
-    """What this place knows of an issuer."""
+    """The standing of an issuer at this place."""
 
     OWN = "own"
     TRUSTED = "trusted"
@@ -94,7 +94,7 @@ class RawPresentation(WireModel):
 
 
 class AttestedWallet(WireModel):
-    """What a wallet showed of itself when it came."""
+    """The attestation that a wallet showed."""
 
     clientId: str = Field(description="What it is called among programs.", examples=["https://wallet.example"])
     name: str | None = Field(default=None, description="What it calls itself.")
@@ -104,7 +104,7 @@ class AttestedWallet(WireModel):
 
 
 class AttestedKeys(WireModel):
-    """What is known of the keys that a credential was issued to."""
+    """The attestation of the keys that a credential was issued to."""
 
     attester: str | None = Field(
         default=None, description="Who vouches for them, of those that are trusted here; absent: an unknown attester."
@@ -114,7 +114,7 @@ class AttestedKeys(WireModel):
 
 
 class WalletEvent(StrEnum):
-    """What a wallet says became of a credential (OpenID4VCI 1.0 §11)."""
+    """The notification of a wallet about a credential (OpenID4VCI 1.0 §11)."""
 
     ACCEPTED = "credential_accepted"
     FAILURE = "credential_failure"
@@ -129,7 +129,7 @@ class WalletNotification(WireModel):
 
 
 class VisitCredential(IssuedCredential):
-    """One credential of a workflow, with what the desk shows of it."""
+    """One credential of a workflow, with the members that the desk shows."""
 
     label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
     metadata: dict[str, str] | None = Field(

@@ -1,4 +1,4 @@
-"""Webhooks: where events are told to other programs, signed as Standard Webhooks has it, and what became of each."""
+"""Webhooks: the addresses that receive events, signed as in Standard Webhooks, and the state of each delivery."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -32,7 +32,7 @@ _ALL = "Which events are told; all of them where none is named."
 
 
 class NewWebhook(WireModel):
-    """Where events shall be told from now on."""
+    """A new address for events."""
 
     url: Url = Field(description="Where they are posted.", examples=["https://software.example/hooks/desk"])
     types: Annotated[Types, absent_means(default=[])] = Field(
@@ -44,7 +44,7 @@ class NewWebhook(WireModel):
 
 
 class WebhookChange(WireModel):
-    """What shall be different about a webhook; what is absent stays."""
+    """A change of a webhook; absent members stay as they are."""
 
     url: Url | None = Field(default=None, description="Where events are posted.")
     types: Types | None = Field(default=None, description=_ALL)
@@ -73,7 +73,7 @@ class Webhook(WireModel):
 
 
 class WebhookWithSecret(Webhook):
-    """A webhook with the secret that its messages are signed with; it is told in this answer only."""
+    """A webhook with the secret that signs its messages; only this answer contains the secret."""
 
     secret: str = Field(
         description="Begins with whsec_, then 32 bytes in base64. One that was there before signs too for a day.",
@@ -88,7 +88,7 @@ class WebhookList(WireModel):
 
 
 class DeliveryState(StrEnum):
-    """What became of one event at one webhook."""
+    """The state of the delivery of one event to one webhook."""
 
     WAITING = "waiting"
     DELIVERED = "delivered"

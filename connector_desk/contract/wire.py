@@ -1,6 +1,6 @@
-"""What every body of the interface is made from, and the one way in and out.
+"""The base of every body of the interface, and the one way to read and write them.
 
-Attributes are spelled as on the wire.  Date-times are instants in milliseconds (`Moment`).  A model made in Python and
+Attributes are named as on the wire.  Date-times are instants in milliseconds (`Moment`).  A model made in Python and
 one read from JSON are the same; only JSON has text where Python has an instant.
 """
 
@@ -43,7 +43,7 @@ class WireModel(BaseModel):
     own_codes: ClassVar[dict[tuple[str, str], str]] = {}
     """Where the interface has its own name for a fault: (field, general code) to that name."""
     null_code: ClassVar[str] = "missing_field"
-    """What null in a required field is called."""
+    """The code for null in a required field."""
 
 
 def parse(model: type[M], body: bytes) -> M:

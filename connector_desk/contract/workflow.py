@@ -1,4 +1,4 @@
-"""Predefined workflows as a place tells of them: the workflows, the links that start them, and their runs."""
+"""Predefined workflows as a place describes them: the workflows, the links that start them, and their runs."""
 
 from enum import StrEnum
 from typing import Annotated, ClassVar, Literal, TypeAlias
@@ -80,14 +80,14 @@ class WorkflowLinkList(WireModel):
 
 
 class Titled(WireModel):
-    """What has a title, in several languages."""
+    """An object with a title in several languages."""
 
     title: Label | None = Field(default=None, description="What it is called, in English.")
     titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
 
 
 class WorkflowParameter(Titled):
-    """A value that whoever makes a link may give."""
+    """A value that may be given when a link is made."""
 
     name: StepName = Field(description="By which expressions find it: `parameters.<name>`.", examples=["host"])
     type: ValueType = Field(default="text", description="What kind of value it is.")
@@ -105,7 +105,7 @@ class WorkflowParameter(Titled):
 
 
 def fits(parameter: WorkflowParameter, value: JsonValue) -> bool:
-    """Tell whether a value is one of those that a parameter takes."""
+    """Return whether a value is one of those that a parameter takes."""
     if parameter.choices is not None:
         return value in parameter.choices
     if parameter.type == "yes-no":
@@ -133,7 +133,7 @@ class WorkflowSource(WireModel):
 
 
 class WorkflowChange(WireModel):
-    """What shall be different about a workflow; what is absent stays."""
+    """A change of a workflow; absent members stay as they are."""
 
     source: WorkflowText | None = Field(default=None, description="The workflow as TOML, with the same name.")
     isEnabled: bool | None = Field(default=None, description="Whether it is offered.")
@@ -231,7 +231,7 @@ class WaitsFor(StrEnum):
 
 
 class Question(WireModel):
-    """What the staff are asked by a run that waits for the desk."""
+    """A question to the staff from a run that waits for the desk."""
 
     text: str | None = Field(default=None, description="The question, in English.")
     texts: dict[str, str] = Field(default_factory=dict, description="The question in other languages.")

@@ -1,8 +1,8 @@
-"""A predefined workflow as somebody writes it down: what it is for, its parameters, and the steps of its methods.
+"""A workflow definition: its purpose, its parameters, and the steps of its methods.
 
 `core/workflows/definition_parser.py` reads it from a TOML file.  An expression is JMESPath (jmespath.org) over one
-document: `parameters` (of the link), `steps` (what came of each earlier step, by its name), `started` (date-time) and
-`today`.  A fixed text stands there in quotes of its own: `'Standard'`.
+document: `parameters` (of the link), `steps` (the results of earlier steps, by name), `started` (date-time) and
+`today`.  A literal text is quoted: `'Standard'`.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -227,7 +227,7 @@ class WorkflowDefinition(WireModel):
 
     @property
     def usual(self) -> WorkflowMethod:
-        """Give the method that is meant where none is named."""
+        """Return the default method, used where none is named."""
         return next((one for one in self.methods if one.isDefault), self.methods[0])
 
     def method(self, name: str | None) -> WorkflowMethod | None:
