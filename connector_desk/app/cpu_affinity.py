@@ -38,13 +38,13 @@ class ProcessorLoad:
 
 
 class Machine(Protocol):
-    """What is asked of the operating system."""
+    """The functions of the operating system that this module needs."""
 
     def read(self) -> ProcessorLoad:
         """Read what was had so far."""
 
     def hold(self, processors: frozenset[int]) -> None:
-        """Let every thread run on these only."""
+        """Restrict every thread to these processors."""
 
 
 class CpuAffinity:
@@ -72,7 +72,7 @@ class CpuAffinity:
         return wait
 
     def let_go(self) -> None:
-        """Let every thread run wherever this process may."""
+        """Allow every thread all processors of this process again."""
         self._before = None
         self._machine.hold(self._allowed)
 
@@ -80,7 +80,8 @@ class CpuAffinity:
 def is_crowded(before: ProcessorLoad, now: ProcessorLoad) -> bool:
     """Tell whether others keep the event loop waiting a fifth of the time in which it wants to run.
 
-    What it waited for other threads of its own is no reason: Python would have made it wait for those anywhere.
+    Time spent waiting for other threads of this process does not count: Python would have made it wait on any
+    processor.
     """
     own = (now.process_ran - before.process_ran) - (now.loop_ran - before.loop_ran)
     waited = now.loop_waited - before.loop_waited - own
@@ -92,7 +93,7 @@ class Linux:
     """This process; its event loop runs in one thread."""
 
     def __init__(self) -> None:
-        """Speak for the thread that makes it; raises OSError where the kernel does not tell what a thread waited."""
+        """Create it on the thread that it measures; raises OSError if the kernel does not report waiting times."""
         self._loop = _TASKS / str(threading.get_native_id())
         self.read()
 
@@ -105,7 +106,7 @@ class Linux:
         )
 
     def hold(self, processors: frozenset[int]) -> None:
-        """Let every thread run on these only; one that has just ended needs nothing."""
+        """Restrict every thread to these processors; a thread that has just ended is skipped."""
         if sys.platform == "linux":
             for task in _TASKS.iterdir():
                 with contextlib.suppress(ProcessLookupError):

@@ -1,6 +1,6 @@
-"""What happens when something happens that nobody foresaw: it is written down, and the person is told in words.
+"""Unforeseen exceptions: each is logged, and the person gets a message in words.
 
-Three ways lead here: an exception on the UI thread, one on any other thread, and one in a task of the loop.
+There are three sources: an exception on the UI thread, one on any other thread, and one in a task of the loop.
 """
 
 import logging
@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 
 
 class CrashWatch:
-    """Hears of every unforeseen exception of this process, from `start` until `stop`.
+    """Observes every unforeseen exception of this process, from `start` until `stop`.
 
-    `tell` is called with the name of the exception, on whatever thread it happened; it must return at once.
+    `tell` is called with the name of the exception, on the thread where it happened; it must return at once.
     """
 
     def __init__(self, tell: Callable[[str], None]) -> None:
@@ -27,16 +27,16 @@ class CrashWatch:
         self._before = (sys.excepthook, threading.excepthook)
 
     def start(self) -> None:
-        """Take over the hooks of the interpreter."""
+        """Install the hooks in the interpreter."""
         sys.excepthook = self._on_main
         threading.excepthook = self._on_thread
 
     def stop(self) -> None:
-        """Give the hooks back."""
+        """Restore the hooks."""
         sys.excepthook, threading.excepthook = self._before
 
     def watch_loop(self, loop: "asyncio.AbstractEventLoop") -> None:
-        """Hear of what happens in tasks of this loop, too."""
+        """Observe tasks of this loop, too."""
         loop.set_exception_handler(self._in_loop)
 
     def _on_main(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

@@ -20,12 +20,12 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.theme import STYLE
 from connector_desk.desk.window.window import DeskWindow
 
-if TYPE_CHECKING:  # asyncio and what rests on it are not needed to paint a window
+if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window
     from connector_desk.app.session import DeskSession
 
 log = logging.getLogger(__name__)
 
-# What can wait until the window has been painted, in milliseconds after it was shown
+# Work that can wait until the window has been painted, in milliseconds after it was shown
 _LATER = 150
 # A second start rings for longer than this; it is heard as soon as the place has been opened, or then
 _BELL_LATER = 1_500
@@ -53,7 +53,7 @@ def run_desk(folder: Path) -> int:
 
 
 def _run(folder: Path) -> int:
-    os.umask(0o077)  # whatever is written from here on is for the person alone
+    os.umask(0o077)  # files from here on are for the person alone
     forbid_core_dumps()
     book = LogFile(folder)
     book.open()
@@ -81,7 +81,7 @@ def make_application() -> QApplication:
 
 
 class Desk(QObject):
-    """The window, and what watches over it."""
+    """The window, and its watchers."""
 
     _crashed = Signal(str)
 
@@ -173,7 +173,7 @@ def _raise_other(folder: Path, held: DeskError) -> int:
 
 
 def _tidy() -> None:
-    """Collect garbage again, and no longer look for it among what was loaded to stay; see `main.py`."""
+    """Enable garbage collection again, and exclude the modules loaded so far; see `main.py`."""
     gc.freeze()
     gc.enable()
 
@@ -195,7 +195,7 @@ _LEVELS = {
 
 
 def _qt_says(kind: QtMsgType, _: QMessageLogContext, message: str) -> None:
-    """Write what Qt has to say to the log; what is fatal also where a terminal shows it."""
+    """Write messages of Qt to the log; fatal ones also to standard error."""
     logging.getLogger("qt").log(_LEVELS.get(kind, logging.WARNING), "%s", message)
     if kind is QtMsgType.QtFatalMsg:
         print(message, file=sys.stderr)

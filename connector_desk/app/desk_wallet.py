@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # loaded when somebody tries it
 T = TypeVar("T")
 
 PATIENCE = 600.0
-"""Seconds in which the desk may approve what the test wallet waits for."""
+"""Seconds in which the desk may approve a step that the test wallet waits for."""
 FOLDER = "test-wallet"
 """Inside the data directory."""
 
@@ -23,8 +23,8 @@ FOLDER = "test-wallet"
 class DeskWallet:
     """Satisfies `desk.runner.session.WalletCalls`.
 
-    `own` tells the address of the place, which is visited wherever it stands; other places beyond this network are only
-    where `anywhere` is said.  Each call has a loop of its own, so that the core's is never held up by it.
+    `own` returns the address of the place, which may be visited anywhere; other places beyond this network only with
+    `anywhere`.  Each call has a loop of its own, so that it never blocks the core's.
     """
 
     def __init__(self, folder: Path, own: Callable[[], str], clock: Clock) -> None:
@@ -33,11 +33,11 @@ class DeskWallet:
     async def follow(
         self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: "AskPin | None" = None
     ) -> "Report":
-        """Take what a link offers, show what it asks for, or walk its start page; raises WalletError.
+        """Accept the offer of a link, answer its request, or walk through its start page; raises WalletError.
 
-        Without a link, take what waits at the other side of the wallet's connections.
+        Without a link, accept messages of the wallet's connections.
 
-        `ask_pin` is called on the loop that this is called on, and has as long as whoever approves.
+        `ask_pin` is called on the caller's loop, and may take as long as an approval.
         """
         own, loop = self._own(), asyncio.get_running_loop()
 

@@ -1,4 +1,4 @@
-"""The core inside the desk: where its public door stands, and how it is started, moved and stopped.
+"""The core inside the desk: its public listener, and how it is started, moved and stopped.
 
 Nothing of the core is loaded before `start_core` runs, and that is after the window is on screen.
 """
@@ -29,7 +29,7 @@ _HTTP = 80
 class CoreOptions:
     """What an embedded core is started with.  `folder` None: nothing is kept; `address` None: the door's own.
 
-    `anchor` None: nothing outside the folder tells how old it is.
+    `anchor` None: nothing outside the folder records how old it is.
     """
 
     folder: Path | None
@@ -46,27 +46,27 @@ class EmbeddedCore(Protocol):
 
     @property
     def app(self) -> Application:
-        """Give the application behind the admin door."""
+        """Return the application of the admin API."""
         ...
 
     @property
     def reach(self) -> Reach:
-        """Tell who can reach the public door now."""
+        """Return who can reach the public listener now."""
         ...
 
     @property
     def public_address(self) -> str:
-        """Tell what stands in QR codes now."""
+        """Return the address in QR codes now."""
         ...
 
     @property
     def host(self) -> str:
-        """Tell the host of the public address: the computer's own where it is reached without anything between."""
+        """Return the host of the public address: the computer's own if nothing is in between."""
         ...
 
     @property
     def port(self) -> int:
-        """Tell the port of the public door."""
+        """Return the port of the public listener."""
         ...
 
     @property
@@ -86,7 +86,7 @@ class EmbeddedCore(Protocol):
         ...
 
     async def address_use(self) -> AddressUse:
-        """Count what leads to the public address from outside."""
+        """Count the objects that refer to the public address."""
         ...
 
     async def make_recovery_code(self) -> str:
@@ -94,7 +94,7 @@ class EmbeddedCore(Protocol):
         ...
 
     async def recovery_code_made_at(self) -> int | None:
-        """Tell when the present one was made, if ever."""
+        """Return when the present recovery code was made, if ever."""
         ...
 
     async def move(self, host: str) -> None:
@@ -110,7 +110,7 @@ Starter = Callable[[CoreOptions], Awaitable[EmbeddedCore]]
 
 
 def wanted_host(settings: Settings, networks: tuple[Network, ...]) -> str:
-    """Choose the address of this computer that the public door stands on."""
+    """Return the address of this computer on which the public listener binds."""
     return networks[0].address if settings.reach is Reach.NETWORK and networks else LOOPBACK
 
 

@@ -13,7 +13,7 @@ _LEAST = 64
 def connections() -> int:
     """Return how many connections the public listener may hold; raises the soft limit of the process first.
 
-    What is left is for the admin listener, the store, its journal and what goes out.
+    The rest is for the admin listener, the store, its journal and outbound connections.
     """
     kept = limits.DESCRIPTORS_KEPT + limits.ADMIN_CONNECTIONS
     return max(_LEAST, min(limits.CONNECTIONS, _raised(limits.CONNECTIONS + kept) - kept))
@@ -22,13 +22,13 @@ def connections() -> int:
 if sys.platform == "win32":
 
     def _raised(wanted: int) -> int:
-        """Return what is wanted: sockets have no such limit there."""
+        """Return `wanted`: sockets have no such limit on this system."""
         return wanted
 
 else:
 
     def _raised(wanted: int) -> int:
-        """Raise the soft limit (RLIMIT_NOFILE) towards the hard one, as far as wanted; return what it is then."""
+        """Raise the soft limit (RLIMIT_NOFILE) towards the hard one, as far as wanted; return the new limit."""
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         if soft == resource.RLIM_INFINITY or soft >= wanted:
             return wanted

@@ -43,6 +43,6 @@ def create_private(file: Path) -> int:
 
 
 def unusable(folder: Path, failed: OSError | None) -> DeskError:
-    """Say that the data directory, or a file in it, cannot be used, and why if that is known."""
+    """Return the error that the data directory, or a file in it, cannot be used, with the reason if it is known."""
     reason = f": {failed.strerror}" if failed is not None and failed.strerror else ""
     return Unavailable(None, f"The data folder {folder} cannot be used{reason}.")

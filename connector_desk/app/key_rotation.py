@@ -1,7 +1,7 @@
-"""The life of a desk's keys: the admin key replaced, and both found again with the recovery code.
+"""The life of a desk's keys: the admin key is replaced, and both are found again with the recovery code.
 
-A new key is in the keyring before the old one dies, and before the store knows it when the keyring was lost: whatever
-breaks in between, the key in the keyring is one that opens.
+A new key is in the keyring before the old one is revoked, and before the store knows it when the keyring was lost:
+after a crash in between, the key in the keyring still opens the store.
 """
 
 from collections.abc import Awaitable, Callable
@@ -23,9 +23,9 @@ Read = Callable[[], Awaitable[Keys]]
 
 
 async def replace_key(place: Place, keys: Keys, keep: Keep, read: Read) -> Keys:
-    """Make a new admin key, keep it, and use it from now on; the old one lives until it is retired.
+    """Create a new admin key, keep it, and use it from now on; the old one is valid until it is retired.
 
-    Raises DeskError: too_many_keys, and what the keyring raises; the old key is in use then, and still live.
+    Raises DeskError: too_many_keys, and the errors of the keyring; the old key is in use then, and still valid.
     """
     made = _told(await place.send("POST", KEY))
     fresh = Keys(str(made["key"]), keys.data_key)
@@ -54,7 +54,7 @@ async def retire_former_key(place: Place, keys: Keys, read: Read) -> int:
 async def recover_keys(folder: Path, code: str, keep: Keep, now: int) -> None:
     """Open the stored data with its recovery code: the data key goes back into the keyring, with a new admin key.
 
-    Raises DeskError recovery_code_wrong, recovery_code_missing, and what the keyring raises.
+    Raises DeskError recovery_code_wrong, recovery_code_missing, and the errors of the keyring.
     """
     from connector_desk.core.place import key_recovery  # noqa: PLC0415 - the core is loaded only where it is needed
 

@@ -1,6 +1,6 @@
-"""The two secrets of a desk: found in its vault, or made with the first start.
+"""The two secrets of a desk: found in its vault, or created at the first start.
 
-They stand in one entry, so that there is never one without the other.
+They share one entry, so that there is never one without the other.
 """
 
 import json
@@ -51,7 +51,7 @@ def keep_keys(vault: Vault, keys: Keys) -> None:
 
 
 def has_store(folder: Path) -> bool:
-    """Tell whether anything was ever stored in a data directory."""
+    """Return whether anything was ever stored in a data directory."""
     file = folder / STORE
     return file.is_file() and file.stat().st_size > 0
 

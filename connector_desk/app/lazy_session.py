@@ -23,12 +23,12 @@ class LazySession:
 
     @property
     def clock(self) -> Clock:
-        """Give the clock of the program."""
+        """Return the clock of the program."""
         return system_clock
 
     @property
     def settings_file(self) -> Path:
-        """Tell the file for the look of the window."""
+        """Return the file for the look of the window."""
         return self._folder / LOOK
 
     async def open(self, *, for_this_run_only: bool = False) -> "OpenPlace":
@@ -44,7 +44,7 @@ class LazySession:
         await self._real().replace_key()
 
     async def retire_former_key(self) -> None:
-        """Let only the key in use be live; see DeskSession."""
+        """Retire all admin keys but the one in use; see DeskSession."""
         await self._real().retire_former_key()
 
     async def endpoints(self, *, counts: bool = True) -> "Endpoints":
@@ -68,7 +68,7 @@ class LazySession:
         return await self._real().make_recovery_code()
 
     async def recovery_code_made_at(self) -> int | None:
-        """Tell when it was made; see DeskSession."""
+        """Return when it was made; see DeskSession."""
         return await self._real().recovery_code_made_at()
 
     async def back_up(self, file: Path) -> None:
@@ -80,12 +80,12 @@ class LazySession:
         await self._real().recover(code)
 
     async def moves(self) -> AsyncIterator[str]:
-        """Tell when the place has moved with the network; see DeskSession."""
+        """Yield when the place has moved with the network; see DeskSession."""
         async for address in self._real().moves():
             yield address
 
     async def close(self) -> None:
-        """Let go of everything; harmless when nothing was opened."""
+        """Release everything; harmless if nothing was opened."""
         if self._made is not None:
             await self._made.close()
 

@@ -42,7 +42,7 @@ class FolderLock:
             raise DeskError("already_running") from held
 
     def release(self) -> None:
-        """Let go of the directory; harmless when it is not held.  The file stays: to delete it would be a race."""
+        """Release the lock of the directory; harmless if it is not held.  The file stays: deleting would be a race."""
         descriptors, self._descriptors = self._descriptors, []
         for descriptor in descriptors:
             os.close(descriptor)

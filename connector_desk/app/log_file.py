@@ -1,4 +1,4 @@
-"""The log file of the desk: what went wrong and where, without secrets and without what visitors typed."""
+"""The log file of the desk: errors and their origin, without secrets and without the input of visitors."""
 
 import faulthandler
 import logging
@@ -19,7 +19,7 @@ LARGEST_LOG = 1_000_000
 _APPEND = os.O_WRONLY | os.O_CREAT | os.O_APPEND
 _MASK = "•••"
 _SHORTEST_SECRET = 8
-# Their messages speak about code; those of other errors may repeat what a visitor typed
+# Their messages speak about code; those of other errors may repeat a visitor's input
 _ABOUT_CODE = (AttributeError, TypeError, NameError, ImportError, NotImplementedError, AssertionError, DeskError)
 
 Trouble = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -45,7 +45,7 @@ class DiscreetFormatter(logging.Formatter):
         return text
 
     def formatException(self, ei: Trouble) -> str:
-        """Write the way to an error, and what it said only where that speaks about code."""
+        """Return the traceback of an error, with its message only if that speaks about code."""
         return "" if ei[1] is None else "\n".join(_told(ei[1]))
 
 

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _has_screen() -> bool:
-    """Tell whether a window can be shown; where nobody can tell beforehand, yes."""
+    """Return whether a window can be shown; if that is unknown, True."""
     named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
     return named or sys.platform != "linux"
 
@@ -106,7 +106,7 @@ def _wallet(given: list[str]) -> int:
 
 
 def _read_options(given: list[str]) -> Path | None:
-    """Read what was asked of the desk: gives its data directory; ends the program for help, version and mistakes."""
+    """Parse the arguments of the desk; return its data directory; end the program for help, version and mistakes."""
     import argparse  # noqa: PLC0415 - as above
 
     parser = argparse.ArgumentParser(

@@ -1,4 +1,4 @@
-"""Which program listens at a port of this computer, as far as the operating system says so."""
+"""The program that listens at a port of this computer, as far as the operating system reports it."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -8,9 +8,9 @@ _TABLES = ("/proc/net/tcp", "/proc/net/tcp6")
 
 
 def program_at(port: int) -> str:
-    """Return the name of the program that listens at a port; empty where that is not told.
+    """Return the name of the program that listens at a port; empty if it is unknown.
 
-    Linux tells it of the person's own programs.
+    Linux reports it for the person's own programs.
     """
     sockets = {f"socket:[{inode}]" for table in _TABLES for inode in _inodes(Path(table), port)}
     return next((name for process in _processes() if (name := _name(process, sockets))), "") if sockets else ""

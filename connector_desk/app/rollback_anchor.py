@@ -1,4 +1,4 @@
-"""The anchor of a desk: an entry in its keyring, beside the keys, that says how far its store was."""
+"""The anchor of a desk: an entry in its keyring, beside the keys, with the last known state of its store."""
 
 from connector_desk.app.blocking_call import run_blocking
 from connector_desk.base.dataclass import dataclass
@@ -17,7 +17,7 @@ class VaultAnchor:
     vault: Vault
 
     async def read(self) -> str | None:
-        """Read the entry; raises what the keyring raises, and keyring_locked where it does not answer."""
+        """Read the entry; raises the errors of the keyring, and keyring_locked if it does not answer."""
         try:
             return await run_blocking(lambda: self.vault.read(ENTRY), _SECONDS)
         except TimeoutError as late:

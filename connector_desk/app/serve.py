@@ -1,6 +1,6 @@
-"""`connector-desk serve`: the core alone, until it is told to stop.
+"""`connector-desk serve`: the core alone, until it receives a signal to stop.
 
-One line of JSON on standard output says that it is ready; everything else goes to standard error.
+One line of JSON on standard output reports that it is ready; everything else goes to standard error.
 """
 
 import argparse
@@ -126,7 +126,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     )
     told_to_stop = _stop_signals()
     listening = await core.start()
-    gc.freeze()  # what a start leaves behind stays, and to look for garbage among it costs
+    gc.freeze()  # objects of the start stay; searching them for garbage costs time
     told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}
     print(json.dumps({"ready": True, **told}), flush=True)
     together = PeriodicTask("one processor", "the threads are not kept together")
@@ -156,7 +156,7 @@ def _stop_signals() -> asyncio.Event:
 
 
 def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
-    """Find the keys: both from the environment, or what is missing there from the keyring, which is given too."""
+    """Return the keys: both from the environment, or the missing ones from the keyring, which is returned too."""
     key, data_key = os.environ.pop(_KEY, None), os.environ.pop(_DATA_KEY, None)
     if key and data_key:
         return Keys(key, _data_key(data_key)), None
@@ -174,7 +174,7 @@ def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
 
 
 def _anchor(arguments: argparse.Namespace, folder: Path, vault: "Vault | None") -> "Anchor | None":
-    """Choose what tells from outside how far the store was: the file that was named, else the keyring of the keys."""
+    """Return the record of the store's age outside it: the given file, else the keyring of the keys."""
     named = arguments.anchor or os.environ.get(_ANCHOR)
     if not named:
         return None if vault is None or arguments.database is not None else VaultAnchor(vault)

@@ -1,4 +1,4 @@
-"""What the desk gets from the app: a place that is opened without a question, and stays where phones can reach it."""
+"""The desk's session: a place that opens without a question, and stays where phones can reach it."""
 
 import asyncio
 import logging
@@ -36,7 +36,7 @@ Answered = TypeVar("Answered")
 
 # A change of network has to be noticed within 5 s
 LOOK_SECONDS = 2.0
-# As long as a person may take to type the password of the keyring before the desk says that it waits for that
+# How long a person may take to type the password of the keyring before the desk shows that it waits for that
 KEYRING_SECONDS = 30.0
 
 
@@ -54,7 +54,7 @@ class Environment:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What is opened: the keys, and where everything else is kept, if it is."""
+    """The opened keys, and the place of everything else, if it is kept."""
 
     keys: Keys
     folder: Path | None = None
@@ -63,7 +63,7 @@ class _Kept:
 
 @dataclass(slots=True)
 class _Opened:
-    """What is open now."""
+    """The open parts."""
 
     core: EmbeddedCore
     place: Place
@@ -77,7 +77,7 @@ class _Opened:
         self.settle()
 
     def settle(self) -> None:
-        """Note what the core does now as known."""
+        """Record the present reach and address of the core as known."""
         self.settled = (self.core.reach, self.core.public_address)
 
 
@@ -91,25 +91,25 @@ class DeskSession:
         self._opened: _Opened | None = None
         self._starting: asyncio.Task[EmbeddedCore] | None = None
         self._asking = threading.Lock()
-        self._announced = ""  # why the system asks the person for a keyring, once they were told
+        self._announced = ""  # why the system asks the person for a keyring, once they know
         self._listeners: set[asyncio.Queue[str]] = set()
         self._passing: TemporaryDirectory[str] | None = None
 
     @property
     def clock(self) -> Clock:
-        """Give the clock of the program."""
+        """Return the clock of the program."""
         return self._around.clock
 
     @property
     def settings_file(self) -> Path:
-        """Tell the file for the look of the window."""
+        """Return the file for the look of the window."""
         return self._folder / LOOK
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
-        """Get the keys, start the core where phones can reach it, and answer when it serves.
+        """Get the keys, start the core where phones can reach it, and return when it serves.
 
         Raises DeskError: keyring_missing, keyring_absent, keyring_locked, keyring_insecure, store_locked,
-        address_in_use, and what the store raises.  May be called again after each.  On a first start it raises
+        address_in_use, and the errors of the store.  May be called again after each.  On a first start it raises
         keyring_absent or keyring_locked before the system asks the person; the next call lets it ask.
         """
         await self.close()
@@ -139,7 +139,7 @@ class DeskSession:
         )
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
-        """Return where the desk listens, which program has its port, and what leads to its address.
+        """Return where the desk listens, the program that has its port, and the number of objects with its address.
 
         Without `counts` the last is left out while the port is the chosen one: nothing breaks then.
         """
@@ -155,7 +155,7 @@ class DeskSession:
         await self._remember(replace(self._settings, reach=Reach(reach)))
 
     async def use_port(self, port: int) -> None:
-        """Listen at another port and keep to it; raises DeskError(address_in_use)."""
+        """Listen at another port from now on; raises DeskError(address_in_use)."""
         opened = self._now_open()
         await opened.core.use_port(port)
         if opened.core.reach is not Reach.ADDRESS:
@@ -195,9 +195,9 @@ class DeskSession:
         return (await self._ask(self._now_open().vault)).admin_key
 
     async def replace_key(self) -> None:
-        """Make a new admin key and use it; the former one lives until `retire_former_key`.
+        """Create a new admin key and use it; the former one is valid until `retire_former_key`.
 
-        Raises DeskError: too_many_keys while a former one lives, and what the keyring raises.
+        Raises DeskError: too_many_keys while a former one is valid, and the errors of the keyring.
         """
         opened = self._now_open()
 
@@ -208,18 +208,18 @@ class DeskSession:
         opened.keys = await replace_key(opened.place, opened.keys, keep, lambda: self._ask(opened.vault))
 
     async def retire_former_key(self) -> None:
-        """Let only the key in use be live."""
+        """Retire all admin keys but the one in use."""
         opened = self._now_open()
         await retire_former_key(opened.place, opened.keys, lambda: self._ask(opened.vault))
 
     async def make_recovery_code(self) -> str:
-        """Make the code that opens the stored data when the keyring is lost; it is told once."""
+        """Create the code that opens the stored data if the keyring is lost; it is shown once."""
         code = await self._now_open().core.make_recovery_code()
         self._around.keep_out_of_logs(code)
         return code
 
     async def recovery_code_made_at(self) -> int | None:
-        """Tell when the recovery code was made; None where there is none."""
+        """Return when the recovery code was made; None if there is none."""
         return await self._now_open().core.recovery_code_made_at()
 
     async def back_up(self, file: Path) -> None:
@@ -233,7 +233,7 @@ class DeskSession:
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring with the recovery code; `open` works again then.
 
-        Raises DeskError recovery_code_wrong, recovery_code_missing, and what the keyring raises.
+        Raises DeskError recovery_code_wrong, recovery_code_missing, and the errors of the keyring.
         """
         await self.close()
         self._around.keep_out_of_logs(code)
@@ -246,7 +246,7 @@ class DeskSession:
         await recover_keys(self._folder, code, keep, self._around.clock())
 
     async def moves(self) -> AsyncIterator[str]:
-        """Tell the new public address whenever the network changed; codes shown before lead nowhere any more."""
+        """Yield the new public address whenever the network has changed; earlier codes lead nowhere then."""
         news: asyncio.Queue[str] = asyncio.Queue()
         self._listeners.add(news)
         try:
@@ -271,7 +271,7 @@ class DeskSession:
         await opened.core.stop()
 
     async def _stop_what_started(self) -> None:
-        """Let a core that nobody waits for any more come up, and stop it: half started it could not be."""
+        """Wait for a core that is still starting, and stop it: a half-started core cannot be stopped."""
         starting, self._starting = self._starting, None
         if starting is None:
             return
@@ -307,7 +307,7 @@ class DeskSession:
             return vault, load_keys(vault, self._folder)
 
     def _announce(self, vault: Vault) -> None:
-        """Raise what the system would ask the person, unless they know: it would ask without saying for whom."""
+        """Raise the system's question to the person unless they know of it: the system does not name the program."""
         reason, announced = vault.prompt_reason(), self._announced
         if has_store(self._folder):
             if reason == "keyring_absent":  # a new keyring would not hold the keys
@@ -363,7 +363,7 @@ class DeskSession:
             listener.put_nowait(opened.core.public_address)
 
     async def _keep_choice(self, opened: _Opened) -> None:
-        """Remember what the person has chosen since, and the port, so that addresses stay the same."""
+        """Save the choices of the person since the start, and the port, so that addresses stay the same."""
         settings, port = self._settings, opened.core.port
         if port != settings.port:
             settings = replace(settings, other_port=port)

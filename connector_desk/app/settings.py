@@ -1,8 +1,8 @@
-"""What the app remembers between two starts: plain JSON, replaced as a whole, and never a secret.
+"""The settings that the app keeps between two starts: plain JSON, replaced as a whole, and never a secret.
 
-The look of the window (theme, language, sizes, the schema used last) is the desk's own and stands beside it in an INI
-file; here stands what is needed before a place can be opened.  The name of the desk has a file of its own that nobody
-has a reason to touch: it leads to the entry in the keyring, and so to everything that is stored.
+The look of the window (theme, language, sizes, the schema used last) is the desk's own and is beside it in an INI file;
+here are the settings that are needed before a place can be opened.  The name of the desk has a file of its own that
+nobody has a reason to edit: it leads to the entry in the keyring, and so to all stored data.
 """
 
 import json
@@ -22,7 +22,7 @@ PORT = 8080
 
 
 class Reach(StrEnum):
-    """Who can follow what stands in a QR code."""
+    """Who can open the address in a QR code."""
 
     THIS_COMPUTER = "this-computer"
     NETWORK = "network"
@@ -31,11 +31,11 @@ class Reach(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Which desk this is, and which address stands in its QR codes.
+    """The name of the desk, and the address in its QR codes.
 
     `desk` names its entry in the keyring, and is kept apart from the rest.  `address` counts only with Reach.ADDRESS,
-    where a proxy or tunnel hands on to the port on this computer.  `other_port` is used while another program has
-    `port`.  Programs on this computer are answered at `api_port` where `api_is_on`; 0: any free port.
+    for a proxy or tunnel to the port on this computer.  `other_port` is used while another program has `port`.
+    Programs on this computer are answered at `api_port` if `api_is_on`; 0: any free port.
     """
 
     desk: str
@@ -93,7 +93,7 @@ def _read(file: Path) -> dict[str, object]:
 
 
 def _understood(found: dict[str, object]) -> Settings:
-    """Take each setting that makes sense; a file edited by hand must never keep the desk from opening."""
+    """Return the valid settings: a file edited by hand must never keep the desk from opening."""
     plain = Settings(desk="")
     reach, address = found.get("reach"), found.get("address")
     return Settings(

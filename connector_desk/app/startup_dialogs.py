@@ -1,6 +1,6 @@
-"""The words for what happens outside any room: a fault nobody foresaw, and a desk that is open already.
+"""Messages outside any room: an unforeseen error, and a desk that is open already.
 
-Loaded when there is something to say: message boxes are costly to load.
+Loaded only when needed: message boxes are costly to load.
 """
 
 from pathlib import Path
@@ -35,7 +35,7 @@ def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
 def show_in_use(application: QApplication, held: DeskError, look: Path) -> None:
     """Say that the data directory is held by a program that does not answer; waits for the person.
 
-    `look` is where that desk keeps the language that was chosen for it.
+    `look` is the file with that desk's choice of language.
     """
     language_switcher = LanguageSwitcher(application)
     language_switcher.switch_to(Preferences(look).choice("language").replace("system", ""))

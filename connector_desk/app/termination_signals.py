@@ -28,7 +28,7 @@ class TerminationSignals(QObject):
         self._before = {number: signal.signal(number, lambda *_: None) for number in numbers}
 
     def close(self) -> None:
-        """Give the signals back."""
+        """Restore the former signal handlers."""
         self._notifier.setEnabled(False)
         signal.set_wakeup_fd(self._descriptor)
         for number, handler in self._before.items():

@@ -1,6 +1,6 @@
 """`connector-desk wallet`: the built-in test wallet on the command line.
 
-What it does it says on standard output, a sentence a line; why it stopped, on standard error.
+Its steps go to standard output, a sentence a line; the reason of a stop goes to standard error.
 """
 
 import argparse

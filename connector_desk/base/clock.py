@@ -14,5 +14,5 @@ Clock = Callable[[], int]
 
 
 def system_clock() -> int:
-    """Tell the present instant, in milliseconds."""
+    """Return the current time, in milliseconds."""
     return time.time_ns() // 1_000_000

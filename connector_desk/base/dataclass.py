@@ -1,8 +1,11 @@
-"""`dataclass` at a quarter of what it costs to load: there are hundreds, and each start makes them anew.
+"""`dataclass` at a quarter of the cost of loading: there are hundreds of classes, and each start creates them.
 
 The standard library compiles up to seven functions for each class.  Here only `__init__` is compiled; the others are
 closures over the names of the fields.  Fields, defaults, slots and the rest are left to the standard library, and
-`fields`, `replace`, `asdict` and `field` of `dataclasses` serve as they are.  Neither `order` nor `InitVar` is known.
+`fields`, `replace`, `asdict` and `field` of `dataclasses` work as usual.  `order` and `InitVar` are not supported.
+
+Python 3.13 creates all functions of a class in one compilation.  Remove this module once 3.13 is the oldest supported
+version and `bench start` shows no difference.
 """
 
 import dataclasses
@@ -73,7 +76,7 @@ def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: boo
         if one.init:
             (keywords if one.kw_only else parameters).append(parameter)
         elif not slots and one.default is not dataclasses.MISSING:
-            continue  # it stands in the class
+            continue  # it is an attribute of the class
         if frozen and slots:  # the slot itself: looking it up each time costs half as much again
             names[f"_set_{name}"] = getattr(cls, name).__set__
             lines.append(f"_set_{name}(self, {value})")
@@ -89,7 +92,7 @@ def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: boo
 
 
 def _comparing(names: tuple[str, ...], *, frozen: bool) -> dict[str, Any]:
-    """Give `__eq__` and `__hash__`; what can change has no hash."""
+    """Return `__eq__` and `__hash__`; a class that is not frozen has no hash."""
     values = attrgetter(*names) if len(names) > 1 else _values_of_few(names)
 
     def equal(self: object, other: object) -> bool:
@@ -111,7 +114,7 @@ def _values_of_few(names: tuple[str, ...]) -> Callable[[object], object]:
 
 
 def _freeze(cls: type, *, slots: bool) -> None:
-    """Refuse to change what was made."""
+    """Refuse changes of instances."""
     cls.__setattr__ = _refuse_to_set  # type: ignore[assignment, method-assign]
     cls.__delattr__ = _refuse_to_delete  # type: ignore[assignment, method-assign]
     if slots:  # or a copy could not be filled
@@ -142,7 +145,7 @@ def _fill(self: Any, state: list[object]) -> None:  # noqa: ANN401
         _set(self, one.name, value)
 
 
-if TYPE_CHECKING:  # so that it is checked as one, frozen where it says so
+if TYPE_CHECKING:  # so that type checkers see a dataclass, frozen where `frozen` is set
     from dataclasses import dataclass
 else:
     dataclass = _dataclass

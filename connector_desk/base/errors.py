@@ -25,7 +25,7 @@ from connector_desk.base.dataclass import dataclass
 
 
 class Whose(StrEnum):
-    """Who can mend it."""
+    """The party that can correct an error."""
 
     CALLER = "caller"
     ENVIRONMENT = "environment"
@@ -34,7 +34,7 @@ class Whose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FieldFault:
-    """What is wrong with one field of a request: its path (`payload[0].schemaId`), a code and a sentence."""
+    """A fault in one field of a request: its path (`payload[0].schemaId`), a code and a sentence."""
 
     path: str
     code: str
@@ -43,7 +43,7 @@ class FieldFault:
 
 @dataclass(frozen=True, slots=True)
 class CodeEntry:
-    """What a code stands for: its HTTP status, who can mend it, a sentence, and the next step."""
+    """The entry of a code: its HTTP status, the party that can correct it, a sentence, and the next step."""
 
     status: int
     whose: Whose
@@ -52,7 +52,7 @@ class CodeEntry:
 
 
 class DeskError(Exception):
-    """A failure somebody can be told about."""
+    """A failure with a sentence for a person."""
 
     default_code: ClassVar[str] = "internal_error"
 
@@ -64,12 +64,12 @@ class DeskError(Exception):
 
     @property
     def status(self) -> int:
-        """Tell the HTTP status this error is answered with."""
+        """Return the HTTP status of the answer to this error."""
         return self.entry.status
 
     @property
     def next_step(self) -> str:
-        """Say what the person or program can do now."""
+        """Return the next step for the person or program."""
         return self.entry.next_step
 
 
@@ -80,7 +80,7 @@ class Refused(DeskError):
 
 
 class Unreadable(Refused):
-    """The bytes of the request are not what they claim to be; where a place can be named, it is."""
+    """The bytes of the request do not have the declared form; the position is named if it is known."""
 
     default_code = "malformed_json"
 
@@ -111,7 +111,7 @@ class NotFound(Refused):
 
 
 class Conflict(Refused):
-    """The request contradicts what is already there."""
+    """The request contradicts the present state."""
 
     default_code = "idempotency_conflict"
 
@@ -167,7 +167,7 @@ class Unavailable(DeskError):
 
 
 class SigningUnavailable(Unavailable):
-    """The key store does not sign now; raised by whoever holds a key, and only there."""
+    """The key store does not sign now; raised only by the holder of a key."""
 
     default_code = "signing_unavailable"
 
@@ -350,7 +350,7 @@ CODES: dict[str, CodeEntry] = {
 
 @dataclass(slots=True)
 class Faults:
-    """Gathers what is wrong with a request, so that everything is told at once."""
+    """Collects the faults of a request, so that all are reported at once."""
 
     found: list[FieldFault] = field(default_factory=list)
 

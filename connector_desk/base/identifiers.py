@@ -16,15 +16,15 @@ def new_id() -> str:
 
 
 def new_visit_id(now: int) -> str:
-    """Make the identifier of a visit: its instant, so that visits stand in their order, and 126 random bits.
+    """Create the identifier of a visit: its instant, so that identifiers sort by time, and 126 random bits.
 
-    What belongs to a visit and to its neighbours so stands on few pages of the store.
+    Rows of a visit and of its neighbours are therefore on few pages of the store.
     """
     return f"{now:011x}{_random_text(16)[:21]}"
 
 
 def first_visit_id(instant: int) -> str:
-    """Return what stands before the identifier of every visit that is made at an instant or later."""
+    """Return the prefix of the identifiers of all visits made at an instant or later."""
     return f"{min(max(instant, 0), _LAST_INSTANT):011x}"
 
 

@@ -1,6 +1,6 @@
-"""A limit on log records: so many a minute from each line of code, and one summary a minute of what was left out.
+"""A limit on log records: a maximum per minute for each line of code, and one summary a minute of the records left out.
 
-A stranger can cause some lines as often as he likes, and the disk is the operator's.
+Strangers can cause some lines as often as they like, and the disk is the operator's.
 """
 
 import logging
@@ -21,7 +21,7 @@ _MINUTE: Final = 60.0
 
 
 def at_most(per_minute: int = sys.maxsize) -> dict[str, object]:
-    """Give the `extra` of a record that has a limit of its own; none where no number is given."""
+    """Return the `extra` of a record with a limit of its own; without a number it has none."""
     return {_PER_MINUTE: per_minute}
 
 
@@ -29,7 +29,7 @@ class LogLimit(logging.Filter):
     """The limit of one handler."""
 
     def __init__(self, handler: logging.Handler, clock: Callable[[], float] = time.monotonic) -> None:
-        """Limit what a handler writes from now on; `clock` gives seconds."""
+        """Limit the records that a handler writes from now on; `clock` returns seconds."""
         super().__init__()
         self._handler = handler
         self._clock = clock

@@ -34,7 +34,7 @@ def checked_address(text: str, *, private_http: bool = False) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    """Tell whether an address leads to this computer itself."""
+    """Return whether an address is on this computer."""
     return _plain_is_safe(urlsplit(address).hostname or "", private_http=False)
 
 

@@ -57,7 +57,7 @@ class InProcessTransport:
             await call.leave()
 
     async def close(self) -> None:
-        """End every call, also what an application does after its answer."""
+        """End every call, including work of an application after its answer."""
         for call in list(self._open):
             await call.end()
 
@@ -84,7 +84,7 @@ class _Exchange:
         return await asyncio.shield(self._head)
 
     async def pieces(self) -> AsyncIterator[bytes]:
-        """Give the pieces as they come; raises TransportError when the application broke off."""
+        """Yield the pieces as they come; raises TransportError if the application stopped early."""
         while True:
             if self._pieces:
                 piece = self._pieces.popleft()
@@ -99,9 +99,9 @@ class _Exchange:
                 await self._more.wait()
 
     async def leave(self) -> None:
-        """Tell the application that its caller has gone, and end it if it does not listen.
+        """Signal to the application that its caller has gone, and end it if it does not listen.
 
-        An application that has answered in full may go on with what it does afterwards; `end` stops that too.
+        An application that has answered in full may go on working afterwards; `end` stops that too.
         """
         self._let_go()
         if not self._whole:
@@ -139,7 +139,7 @@ class _Exchange:
             await self._put(message)
 
     async def _put(self, message: Message) -> None:
-        """Hand a piece over, waiting for a slow reader but not for one that has gone."""
+        """Pass a piece on; waits for a slow reader, but not for one that has gone."""
         while len(self._pieces) >= _PIECES and not self._gone.is_set():
             self._room.clear()
             await self._room.wait()
@@ -153,7 +153,7 @@ class _Exchange:
         self._more.set()
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Note what became of the application, so that nobody waits for an answer that never comes."""
+        """Record the end of the application, so that nobody waits for an answer that never comes."""
         failed = None if task.cancelled() else task.exception()
         if failed is not None:
             log.error("The application failed", exc_info=failed)

@@ -1,13 +1,13 @@
-"""A place: the service the desk works with, embedded in the program or somewhere else; the desk cannot tell which.
+"""A place: the service that the desk works with, embedded in the program or remote; the desk cannot see the difference.
 
-What a method gives back:
-    a `Response` as soon as the place has answered at all, whatever it says; look at `.failure` and `.result`;
-    DeskError place_unreachable when nothing was done; DeskError outcome_unknown when that is not known, and then
+A method
+    returns a `Response` if the place has answered at all, whatever the answer; look at `.failure` and `.result`;
+    raises DeskError place_unreachable if nothing was done, and DeskError outcome_unknown if that is unknown; then
     the same call with the same `once` is safe.
 
-A place that has only the specified endpoints answers 404 where the state of a visit is asked for: `visit()` then
-gives an answer whose `.failure.code` is `not_found`, `events()` raises NotFound, and `sees_progress` is False from then
-on; the desk shows "progress is not visible here".
+A place that has only the specified endpoints answers 404 to a request for the state of a visit: `visit()` then returns
+an answer whose `.failure.code` is `not_found`, `events()` raises NotFound, and `sees_progress` is False from then on;
+the desk shows "progress is not visible here".
 """
 
 import string
@@ -100,7 +100,7 @@ class Place:
     async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Response:
         """Send a body for an offer exactly as it is, valid or not.
 
-        `w3c_format` says as what W3C credentials are handed out; a place without this choice passes over it.
+        `w3c_format` chooses the format of W3C credentials; a place without this choice ignores it.
         """
         return await self.send("POST", _as(_OFFER, w3c_format), body, once=once)
 
@@ -126,17 +126,17 @@ class Place:
         return await self.send("POST", _ASK, body, once=once)
 
     async def presentation(self, visit_id: str) -> Response:
-        """Ask for what a wallet sent, as it sent it; the result reads as RawPresentation."""
+        """Request the presentation of a wallet, unchanged; the result reads as RawPresentation."""
         return await self.send("GET", _at(visit_id, "presentation"))
 
     async def visit(self, visit_id: str) -> Response:
-        """Ask how one visit stands; the result reads as Visit."""
+        """Request one visit; the result reads as Visit."""
         return self._progress(await self.send("GET", _at(visit_id)))
 
     async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
     ) -> Response:
-        """Ask for the visits, newest first; the result reads as VisitList.
+        """Request the visits, newest first; the result reads as VisitList.
 
         `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, query,
         from, to.
@@ -150,7 +150,7 @@ class Place:
         return await self.send("POST", _at(visit_id, "cancel"), once=once)
 
     async def shown(self, visit_id: str, *, once: str | None = None) -> Response:
-        """Say that the QR code is on the screen."""
+        """Report that the QR code is on the screen."""
         return await self.send("POST", _at(visit_id, "shown"), once=once)
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
@@ -245,11 +245,11 @@ class Place:
         *,
         noticed: Callable[[bool], None] | None = None,
     ) -> "AsyncGenerator[Event, None]":
-        """Follow what happens, for as long as the caller listens.
+        """Yield events for as long as the caller listens.
 
-        A broken stream is taken up after the last event seen, with growing pauses; `noticed` hears True when the place
-        has answered and False when the stream is gone.  Raises NotFound where a place has no events, and DeskError
-        unauthorized where the key is wrong.  Close it (`contextlib.aclosing`) or cancel the task to end it.
+        A broken stream is resumed after the last event seen, with growing pauses; `noticed` receives True when the
+        place has answered and False when the stream is gone.  Raises NotFound if a place has no events, and DeskError
+        unauthorized if the key is wrong.  Close it (`contextlib.aclosing`) or cancel the task to end it.
         """
         query = f"?{urlencode({'workflowId': visit_id})}" if visit_id else ""
         path = "/bc/admin/events" + query
@@ -308,7 +308,7 @@ def _checked_header(name: str) -> str:
 
 
 def _checked_value(value: str) -> str:
-    """Refuse what would break out of a header (RFC 9110 §5.5)."""
+    """Refuse characters that would end a header (RFC 9110 §5.5)."""
     if not value.isascii() or not value.isprintable() or value != value.strip():
         raise DeskError("address_refused", FaultText.KEY_CHARACTERS)
     return value

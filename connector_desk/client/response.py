@@ -1,7 +1,7 @@
-"""What a place answered: every byte kept, and judged without trusting any of it.
+"""The answer of a place: every byte is kept, and none of it is trusted.
 
-An answer is a success only if its status and its envelope both say so.  A page, a redirect, an envelope with a
-misspelt flag or a broken document is `unknown`: it can be looked at, it is never taken for a result.
+An answer is a success only if its status and its envelope both say so.  A page, a redirect, an envelope with a misspelt
+flag or a broken document is `unknown`: it can be looked at, and is never a result.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ LARGEST_ANSWER = 10 * 1024 * 1024
 LARGEST_PICTURE = 2 * 1024 * 1024
 PICTURE_SIDE = 4096
 _LONGEST_SENTENCE = 1_000
-# What a wallet sent stands inside an answer: deeper there than it was read, and up to three times
+# A wallet's presentation is inside an answer: deeper there than it was read, and up to three times
 _DEEPEST = JSON_DEPTH + 16
 _MOST_PARTS = 1_500_000
 _MOST_FIELDS = 200
@@ -33,7 +33,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class Outcome(StrEnum):
-    """What an answer comes to."""
+    """The outcome of an answer."""
 
     SUCCESS = "success"
     FAILURE = "failure"
@@ -42,7 +42,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SentRequest:
-    """The request as it went out; instead of the key stands its placeholder, so that it can be shown and kept."""
+    """The request as it was sent; a placeholder replaces the key, so that it can be shown and kept."""
 
     method: str
     address: str
@@ -63,7 +63,7 @@ class Failure:
 
     @property
     def traceId(self) -> str | None:
-        """Give the id to report, by its name on the wire."""
+        """Return the id to report, by its name on the wire."""
         return self.trace_id
 
     def as_error(self) -> DeskError:
@@ -90,12 +90,12 @@ class Response:
     complete: bool = True
 
     def header(self, name: str) -> str | None:
-        """Tell the first value of a header, without regard to case."""
+        """Return the first value of a header, without regard to case."""
         return next((value for key, value in self.headers if key.lower() == name.lower()), None)
 
     @cached_property
     def document(self) -> JsonValue:
-        """Read the body as JSON; None when it is none, which `outcome` tells from a real null."""
+        """Parse the body as JSON; return None if it is not JSON: `outcome` distinguishes that from a real null."""
         try:
             return loads(self.body, deepest=_DEEPEST, parts=_MOST_PARTS) if self.complete else None
         except DeskError:
@@ -103,7 +103,7 @@ class Response:
 
     @property
     def envelope(self) -> dict[str, JsonValue] | None:
-        """Give the envelope as it came, unknown members and all, or None when there is none."""
+        """Return the envelope unchanged, unknown members included, or None if there is none."""
         document = self.document
         return document if isinstance(document, dict) and isinstance(document.get("isSuccessfull"), bool) else None
 
@@ -118,18 +118,18 @@ class Response:
 
     @property
     def result(self) -> JsonValue:
-        """Give the result of a success; None for anything else."""
+        """Return the result of a success; None for anything else."""
         return (self.envelope or {}).get("result") if self.outcome is Outcome.SUCCESS else None
 
     def expect(self) -> JsonValue:
-        """Give the result of a success, or raise what the place said instead."""
+        """Return the result of a success, or raise the failure of the place."""
         if self.failure is not None:
             raise self.failure.as_error()
         return self.result
 
     @cached_property
     def failure(self) -> Failure | None:
-        """Tell why it is no success; None for a success."""
+        """Return the reason of a failure; None for a success."""
         outcome = self.outcome
         if outcome is Outcome.SUCCESS:
             return None
@@ -148,7 +148,7 @@ class Response:
             raise DeskError("answer_unreadable", message) from wrong
 
     def picture(self) -> bytes:
-        """Give the PNG image, or raise what came instead; its header is checked, not its pixels."""
+        """Return the PNG image, or raise the failure; its header is checked, not its pixels."""
         if not 200 <= self.status < 300:
             raise (self.failure or _failure("answer_unreadable", self._what_came())).as_error()
         if not self.complete or len(self.body) > LARGEST_PICTURE or not is_png(self.body):
@@ -157,7 +157,7 @@ class Response:
 
     @property
     def _bare_refusal(self) -> bool:
-        """Tell whether the status alone says enough: a 401 or 404 of a place that wraps nothing in an envelope."""
+        """Return whether the status alone is sufficient: a 401 or 404 of a place that wraps nothing in an envelope."""
         return self.status in {401, 403, 404, 405, 429, 501, 503}
 
     def _what_came(self) -> str:
@@ -209,12 +209,12 @@ class BareResponse(Response):
 
     @property
     def result(self) -> JsonValue:
-        """Give what a success says; None for anything else."""
+        """Return the result of a success; None for anything else."""
         return self.document if self.outcome is Outcome.SUCCESS else None
 
 
 def is_png(body: bytes) -> bool:
-    """Tell whether bytes start as a PNG of a sane size does (W3C PNG §11.2.2: width and height in IHDR)."""
+    """Return whether bytes start like a PNG of a sane size (W3C PNG §11.2.2: width and height in IHDR)."""
     if len(body) < 33 or not body.startswith(_PNG) or body[12:16] != b"IHDR":
         return False
     width, height = int.from_bytes(body[16:20]), int.from_bytes(body[20:24])
@@ -245,7 +245,7 @@ def _code_of(status: int) -> str:
 
 
 def _text(value: JsonValue, longest: int = _LONGEST_SENTENCE) -> str | None:
-    """Take a text from a stranger: one line, printable, of bearable length."""
+    """Clean a text from a stranger: one line, printable, of limited length; return None if it is no text."""
     if not isinstance(value, str):
         return None
     line = "".join(letter for letter in " ".join(value.split()) if letter.isprintable())
@@ -253,13 +253,13 @@ def _text(value: JsonValue, longest: int = _LONGEST_SENTENCE) -> str | None:
 
 
 def _sentence(members: dict[str, JsonValue]) -> str | None:
-    """Take the message of a stranger, with its key and parameters where they say the same."""
+    """Return the message of a stranger, with its key and parameters if they match it."""
     message = _text(members.get("message"))
     return None if message is None else read_key(message, members)
 
 
 def _without_fields(message: str, faults: Sequence[FieldFault]) -> str:
-    """Give what was said of a request without the names of its fields: the desk shows each fault at its field."""
+    """Remove the names of the fields from the message of a request: the desk shows each fault at its field."""
     for said in (*(fault.message for fault in faults[:1]), CODES["validation_failed"].sentence):
         if message == of_fields(faults, said):
             return said

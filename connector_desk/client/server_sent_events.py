@@ -7,7 +7,7 @@ from connector_desk.base.dataclass import dataclass
 LONGEST_LINE = 256 * 1024
 LARGEST_EVENT = 512 * 1024
 _LONGEST_PAUSE = 60_000  # milliseconds
-_MOST_DIGITS = 9  # what has more is longer anyway
+_MOST_DIGITS = 9  # numbers with more digits are too long anyway
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class EventParser:
     _size: int = 0
 
     def feed(self, piece: bytes) -> list[ServerSentEvent]:
-        """Take the next bytes; raises TooLarge when a line or an event passes its limit."""
+        """Parse the next bytes; raises TooLarge when a line or an event exceeds its limit."""
         events: list[ServerSentEvent] = []
         for line in self._lines(piece):
             event = self._take(line)

@@ -1,8 +1,8 @@
-"""The transport to a place, whatever it is made of: how a request is carried, and what it means when that fails.
+"""The transport to a place: how a request is sent, and the meaning of its failures.
 
-Transport                carries requests, and answers them piece by piece
-├── HttpTransport        over HTTP (http_transport.py; loads httpx)
-└── InProcessTransport   to an application in this program (in_process.py; loads nothing)
+Transport                sends requests, and returns their answers piece by piece ├── HttpTransport        over HTTP
+(http_transport.py; loads httpx) └── InProcessTransport   to an application in this program (in_process.py; loads
+nothing)
 """
 
 import asyncio
@@ -42,7 +42,7 @@ class StreamedResponse:
     pieces: AsyncIterator[bytes]
 
     def header(self, name: str) -> str:
-        """Tell the first value of a header, without regard to case; empty where there is none."""
+        """Return the first value of a header, without regard to case; empty if there is none."""
         return next((value for key, value in self.headers if key.lower() == name), "")
 
 
@@ -55,7 +55,7 @@ class TransportError(Exception):
         self.sentence = sentence
 
     def means(self, method: str) -> DeskError:
-        """Say what it means for a request: nothing was done, or that is not known."""
+        """Return the error that a request raises: nothing was done, or that is unknown."""
         if self.nothing_sent or method in {"GET", "HEAD"}:
             return DeskError("place_unreachable", self.sentence)
         return DeskError("outcome_unknown")
@@ -71,7 +71,7 @@ class Transport(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let go of every connection."""
+        """Release every connection."""
         ...
 
 
@@ -151,7 +151,7 @@ async def _take(reply: StreamedResponse) -> tuple[bytes, bool]:
 
 
 def _refuse_stream(reply: StreamedResponse) -> None:
-    """Raise what ends the wish for events; anything that may pass is left to the next attempt."""
+    """Raise failures that end the stream; the next attempt decides about temporary ones."""
     status = reply.status
     if status in {404, 405, 501}:
         raise NotFound("not_found", FaultText.NO_PROGRESS)

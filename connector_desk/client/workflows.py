@@ -18,7 +18,7 @@ _FLOWS = "/bc/studio/workflows"
 
 
 class Sends(Protocol):
-    """What sends a request: a place."""
+    """The sender of requests: a place."""
 
     async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> Response:
         """Send one request as it is given."""
@@ -52,15 +52,15 @@ class Workflows:
         return await self._place.send("GET", f"{_LINKS}?{query}" if query else _LINKS)
 
     async def link(self, link_id: str) -> Response:
-        """Ask how one link stands; the result reads as WorkflowLink."""
+        """Request one link; the result reads as WorkflowLink."""
         return await self._place.send("GET", _at(_LINKS, link_id))
 
     async def withdraw(self, link_id: str, *, once: str | None = None) -> Response:
-        """Let a link start nothing more; the result reads as WorkflowLink."""
+        """Withdraw a link: it starts no more runs; the result reads as WorkflowLink."""
         return await self._place.send("POST", _at(_LINKS, link_id, "withdraw"), once=once)
 
     async def approve(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> Response:
-        """Let a run that waits for the desk at a step go on; the result reads as Workflow."""
+        """Approve the step at which a run waits for the desk; the result reads as Workflow."""
         return await self._place.send("POST", _decision(visit_id, "approve", step), once=once)
 
     async def decline(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> Response:
@@ -83,7 +83,7 @@ class Workflows:
         return await self._place.send("POST", _FLOWS, to_json(WorkflowSource(source=source)), once=once)
 
     async def change(self, name: str, change: "WorkflowChange") -> Response:
-        """Write a workflow anew, or switch it on or off; the result reads as Workflow."""
+        """Replace a workflow, or switch it on or off; the result reads as Workflow."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self._place.send("PUT", _at(_FLOWS, name), to_json(change))

@@ -1,13 +1,13 @@
-"""Where the two secrets of a desk are kept: its admin key, and the data key that seals its store.
+"""The store of the two secrets of a desk: its admin key, and the data key that seals its store.
 
-    Vault            read, write, delete, and where that is in words
+    Vault            read, write, delete, and its name in words
     ├── KeyringVault the keyring of the operating system; one entry per secret and desk
     └── RunVault     memory, for this run only
 
-Reading tells four states apart: None (there is no such entry), DeskError keyring_locked (it is there for the person
-who unlocks it), DeskError keyring_absent (the service is there, no keyring was created in it yet), DeskError
+Reading has four other outcomes: None (there is no such entry), DeskError keyring_locked (it is there for the person who
+unlocks it), DeskError keyring_absent (the service is there, no keyring was created in it yet), DeskError
 keyring_missing (nothing here keeps secrets).  A keyring may ask the person something first, so every call but
-`prompt_reason` may take long: never from the thread of the window.
+`prompt_reason` may take long: never call it from the thread of the window.
 """
 
 import logging
@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 
 SERVICE = "Connector Desk"
 
-# The Windows credential store takes 2,560 bytes, and spells text in two bytes a letter
+# The Windows credential store takes 2,560 bytes, and encodes text in two bytes a character
 LONGEST_SECRET = 1_024
 
-# Only what the operating system itself keeps, by module: a keyring that anybody can install might write a plain file
+# Only keyrings of the operating system itself, by module: any other installed keyring might write a plain file
 _KNOWN = {
     "keyring.backends.SecretService": "the login keyring (Secret Service)",
     "keyring.backends.libsecret": "the login keyring (Secret Service)",
@@ -38,7 +38,7 @@ _KNOWN = {
 }
 
 KEYRING_NAMES = tuple(dict.fromkeys(_KNOWN.values()))
-"""What keyrings are called; English source text of translations."""
+"""The names of keyrings; English source text of translations."""
 
 _ELSEWHERE = "keyring.backends.SecretService.Keyring"
 _USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
@@ -56,7 +56,7 @@ class Vault(Protocol):
 
     @property
     def where(self) -> Where:
-        """Tell where they are kept."""
+        """Return the place of the secrets."""
         ...
 
     def prompt_reason(self) -> str:
@@ -64,7 +64,7 @@ class Vault(Protocol):
         ...
 
     def read(self, name: str) -> str | None:
-        """Give a secret, or None if there is none of that name."""
+        """Return a secret, or None if there is none of that name."""
         ...
 
     def write(self, name: str, value: str) -> None:
@@ -89,7 +89,7 @@ class RunVault:
         return ""
 
     def read(self, name: str) -> str | None:
-        """Give a secret of this run."""
+        """Return a secret of this run."""
         return self._kept.get(name)
 
     def write(self, name: str, value: str) -> None:
@@ -121,7 +121,7 @@ class KeyringVault:
             return _secret_service_state()
 
     def read(self, name: str) -> str | None:
-        """Give a secret, or None; raises DeskError keyring_locked, keyring_absent or keyring_missing."""
+        """Return a secret, or None; raises DeskError keyring_locked, keyring_absent or keyring_missing."""
         with _Translated():
             return self._backend.get_password(SERVICE, self._entry(name))
 
@@ -136,7 +136,7 @@ class KeyringVault:
             raise DeskError("keyring_missing", FaultText.ENTRY_NOT_KEPT)
 
     def delete(self, name: str) -> None:
-        """Take an entry out of the keyring."""
+        """Delete an entry from the keyring."""
         if self.read(name) is not None:
             with _Translated():
                 self._backend.delete_password(SERVICE, self._entry(name))
@@ -175,10 +175,10 @@ def keyring_name(backend: "KeyringBackend") -> str:
 
 
 def _search() -> "KeyringBackend":
-    """Look for the keyring of this computer, each time anew: it may have been started since.
+    """Find the keyring of this computer; it is looked up each time, because it may have been started since.
 
-    What the person has set up for the keyring library comes first, then the keyring that is usual here.  Only where
-    neither answers are all the others tried, which costs as much again.
+    The keyring that the person has configured for the keyring library comes first, then the usual keyring of this
+    system.  The others are tried only if neither answers, which costs as much again.
     """
     from keyring import backend, core  # noqa: PLC0415 - see the import for type checking
 
@@ -188,13 +188,13 @@ def _search() -> "KeyringBackend":
     try:
         return core.load_keyring(_USUAL.get(sys.platform, _ELSEWHERE))
     except (RuntimeError, ImportError):
-        vars(backend.get_all_keyring).pop("saved_result", None)  # what it found last time
+        vars(backend.get_all_keyring).pop("saved_result", None)  # the result of its last search
         core.init_backend()
         return core.get_keyring()
 
 
 def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":
-    """Take the keyring chosen, or the first known one of a chain; refuse one that would not keep a secret."""
+    """Return the chosen keyring, or the first known one of a chain; refuse one that would not keep a secret."""
     module = type(backend).__module__
     if module == "keyring.backends.fail":
         raise DeskError("keyring_missing")
@@ -215,7 +215,7 @@ def _checked(name: str) -> str:
 
 
 class _Translated:
-    """Turns what a keyring raises into the errors of this program."""
+    """Translates exceptions of a keyring into the errors of this program."""
 
     def __enter__(self) -> None:
         return None
@@ -230,7 +230,7 @@ class _Translated:
 
 
 def _translate(failed: BaseException) -> DeskError | None:
-    """Say what a failure of a keyring means; None for one that is not the keyring's."""
+    """Return the error for a failure of a keyring; None if it is not the keyring's."""
     from keyring import errors  # noqa: PLC0415 - loaded already when anything can fail
 
     kinds = {kind.__name__ for each in (failed, failed.__cause__) for kind in type(each).__mro__}
@@ -247,6 +247,6 @@ def _translate(failed: BaseException) -> DeskError | None:
     return None
 
 
-# What the libraries below keyring let through as it is
+# Exceptions that the libraries below keyring let through
 _SHUT = {"LockedException", "PromptDismissedException"}
 _SPEAKERS = {"keyring", "secretstorage", "jeepney", "pywintypes", "win32ctypes", "gi", "dbus"}
