@@ -45,7 +45,7 @@ class AuthorizationRequest:
 
     @property
     def name(self) -> str:
-        """Tell who asks: the name it gives itself, with what its key vouches for."""
+        """Return the name of the asker: the name it claims, with the name that its key proves."""
         metadata = self.claims.get("client_metadata")
         given = metadata.get("client_name") if isinstance(metadata, dict) else None
         proven = self.client_id if len(self.client_id) <= 100 else f"{self.client_id[:60]}…"
@@ -53,7 +53,7 @@ class AuthorizationRequest:
 
     @property
     def metadata(self) -> Json:
-        """Give what the asker says of itself."""
+        """Return the client metadata of the asker."""
         found = self.claims.get("client_metadata")
         return found if isinstance(found, dict) else {}
 
@@ -74,7 +74,7 @@ async def read_request(parameters: Mapping[str, str], network: Network, now: int
 
 
 async def _signed_text(parameters: Mapping[str, str], wallet_nonce: str | None, network: Network) -> str | None:
-    """Give the signed request object, fetched or from the link; None where the link itself is the request."""
+    """Return the signed request object, fetched or from the link; None if the link itself is the request."""
     where = parameters.get("request_uri")
     if where is None:
         return parameters.get("request")

@@ -30,7 +30,7 @@ async def candidate_of(held: HeldCredential, contexts: Contexts, network: Networ
 
 
 def document_of(credential: str | Json) -> Json:
-    """Give a credential that is a JSON-LD document; raises ValueError for any other."""
+    """Return a credential that is a JSON-LD document; raises ValueError for any other."""
     if isinstance(credential, str):
         raise ValueError("not a document")  # noqa: TRY004 - what was kept is wrong, not the program
     return credential

@@ -20,7 +20,7 @@ class Node:
     items: list["Node"] = field(default_factory=list)
 
     def plain(self) -> object:
-        """Give the value with everything disclosed inside it."""
+        """Return the value with all its disclosures applied."""
         if isinstance(self.value, dict):
             return {name: one.plain() for name, one in self.members.items()}
         return [one.plain() for one in self.items] if isinstance(self.value, list) else self.value
@@ -33,7 +33,7 @@ class Node:
         return found
 
     def disclosures(self) -> Iterator[str]:
-        """Give what has to be disclosed to see this and everything in it."""
+        """Yield the disclosures that are required to see this node and everything in it."""
         yield from self.needs
         for one in (*self.members.values(), *self.items):
             yield from one.disclosures()

@@ -65,7 +65,7 @@ class Connection:
 
     @property
     def parent(self) -> str:
-        """Give what messages name as the parent of their threads: the invitation, where there is no connection."""
+        """Return the parent thread of messages: the invitation, if there is no connection."""
         return "" if self.lasts else self.invitation
 
     def put(self, thread: str, exchange: Exchange) -> "Connection":

@@ -43,7 +43,7 @@ class ConnectionSession:
 
     @property
     def waits(self) -> bool:
-        """Tell whether a credential was asked for just now that has not come."""
+        """Return whether a credential requested in this session has not arrived yet."""
         exchanges = self.connection.exchanges
         return any(one in exchanges and exchanges[one].stage is Stage.REQUESTED for one in self.requested)
 
@@ -71,7 +71,10 @@ class ConnectionSession:
         return Message(found), writer
 
     async def take(self) -> list[Report]:
-        """Take what the invitation carried, and fetch what waits; the first failure is raised once all is taken."""
+        """Process the messages of the invitation, then fetch the waiting ones.
+
+        The first failure is raised at the end.
+        """
         reports: list[Report] = []
         faults: list[WalletError] = []
         for carried in self.connection.carried:
@@ -194,7 +197,7 @@ class ConnectionSession:
         return Report(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
 
     async def _acknowledge(self, message: Message) -> Message | None:
-        """Say that the credential of a thread was kept, if it was."""
+        """Acknowledge the credential of a thread, if it was kept."""
         if self.connection.exchanges[message.thread].stage is not Stage.KEPT:
             return None
         return await self.ask(message.answer("ack", {"status": "OK"}, parent=self.connection.parent))
@@ -253,7 +256,7 @@ class ConnectionSession:
         return await present(text, self.wallet, decline=decline, least=least)
 
     def _told_of_problem(self, report: Message) -> None:
-        """Take that the other side gave up; raises WalletError where the wallet waits for it."""
+        """Handle a problem report of the other side; raises WalletError if the wallet waits for that exchange."""
         exchange = self.connection.exchanges.get(report.thread)
         if exchange is not None and exchange.stage in (Stage.REQUESTED, Stage.PRESENTED):
             self._keep(self.connection.put(report.thread, Exchange(Stage.OVER)))
@@ -265,7 +268,7 @@ class ConnectionSession:
         self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
 
     async def _give_up(self, message: Message, code: str, fault: WalletError) -> None:
-        """Tell the other side why the wallet goes no further, unless it may next time."""
+        """Report to the other side why the wallet stops, unless a later attempt may succeed."""
         if fault.code in _LATER:
             return
         try:

@@ -31,7 +31,7 @@ _FIRST_WAIT = 5.0
 
 
 async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: bool = False) -> Report:
-    """Take everything that a link offers, or decline it; raises WalletError, and then nothing is kept."""
+    """Accept every credential that a link offers, or decline them; raises WalletError, and then nothing is kept."""
     read = read_link(link)
     if not read.is_offer:
         raise WalletError("wallet_link_unreadable")
@@ -231,7 +231,7 @@ class _Taking:
         return await self.network.post(where, write_json(body).encode(), headers)
 
     async def notify(self, event: str, description: str = "") -> None:
-        """Tell the issuer what became of its credentials, where it wants to know; its answer changes nothing."""
+        """Notify the issuer of the result for each credential, if it wants to know; its answer changes nothing."""
         where = self.issuer.endpoint("notification_endpoint")
         for one in self.notifications if where is not None else ():
             told = {"notification_id": one, "event": event}

@@ -52,7 +52,7 @@ async def check_credential(
 
 
 def claims_of(credential: object, form: str) -> Node:
-    """Give the claims of a kept credential as DCQL points at them; raises ValueError."""
+    """Return the claims of a kept credential as a tree for DCQL paths; raises ValueError."""
     if form == SD_JWT and isinstance(credential, str):
         return read_sd_jwt(credential).claims
     if form == JWT_VC and isinstance(credential, str):

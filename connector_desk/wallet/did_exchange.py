@@ -48,9 +48,9 @@ async def connect(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Rep
 
 
 async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
-    """Take what waits at the other side of every connection; raises WalletError.
+    """Fetch the waiting messages of every connection; raises WalletError.
 
-    Who cannot be reached is told of; that is raised only where nobody was.
+    Unreachable connections are reported; the error is raised only if none was reachable.
     """
     connections = [one for one in wallet.store.connections() if one.lasts and not one.request]
     if not connections:
@@ -157,7 +157,7 @@ async def _shake_hands(line: ConnectionSession) -> None:
 
 
 def _heard(answer: tuple[Message, str] | None, connection: Connection) -> Connection:
-    """Take the response to the request: whose it is must be vouched for by who invited."""
+    """Process the response to the request: the inviter must have signed its key."""
     if answer is None:
         raise broken(Refusal.NO_RESPONSE)
     response, writer = answer

@@ -51,7 +51,7 @@ def write_json(value: object) -> str:
 
 
 def texts(value: object) -> list[str]:
-    """Give a text or a list of texts as a list; raises ValueError for anything else."""
+    """Return a text or a list of texts as a list; raises ValueError for anything else."""
     listed = value if isinstance(value, list) else [value]
     found = [one for one in listed if isinstance(one, str)]
     if len(found) != len(listed):

@@ -82,7 +82,7 @@ class WalletError(DeskError):
 
     @property
     def sentences(self) -> str:
-        """Say all there is to say in one line: what, why, what the other side said, and what can be done."""
+        """Return one line with the error, its reason, the sentence of the other side, and the next step."""
         told = [self.entry.sentence, *([str(self.doubt)] if self.doubt else [])]
         return " ".join([*told, *([f"({self.detail})"] if self.detail else []), self.next_step])
 

@@ -38,12 +38,12 @@ class Invitation:
 
     @property
     def reader(self) -> bytes:
-        """Give the key that envelopes are written for."""
+        """Return the key to which envelopes are encrypted."""
         return decode(self.key.jwk["x"])
 
 
 def is_invitation(link: str) -> bool:
-    """Tell whether a link carries an invitation, or leads to one as the short links of a place do (`…/i/<id>`)."""
+    """Return whether a link carries an invitation, or leads to one like the short links of a place (`…/i/<id>`)."""
     parts = urlsplit(link.strip())
     is_short = parts.scheme in ("http", "https") and parts.path.split("/")[-2:-1] == ["i"]
     return parts.scheme == "didcomm" or is_short or "oob" in dict(parse_qsl(parts.query))
@@ -83,7 +83,7 @@ def _invitation(members: Json) -> Invitation:
 
 
 def invited(connection: Connection) -> Invitation:
-    """Give the invitation of a connection that nobody has answered yet."""
+    """Return the invitation of a connection that has not been answered yet."""
     key = PublicKey({"kty": "OKP", "crv": "Ed25519", "x": encode(connection.reader)})
     return Invitation(connection.invitation, connection.label, connection.endpoint, key, "")
 
@@ -128,7 +128,10 @@ def reach_of(did: str) -> tuple[bytes, str]:
 
 
 def vouched_did(response: Mapping[str, object], invitation: Invitation) -> str:
-    """Give the DID of a response, once the invitation's key vouches for it; raises what a broken one raises."""
+    """Return the DID of a response after verifying it with the invitation's key.
+
+    Raises any error of a broken response.
+    """
     attached: Json = dict(response["did_rotate~attach"]["data"])  # type: ignore[index]
     data, signature = decode(attached["base64"].rstrip("=")), attached["jws"]
     header = read_object(decode(signature["protected"].rstrip("=")))

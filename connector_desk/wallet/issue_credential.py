@@ -81,7 +81,7 @@ def title_of(offer: Message, detail: Json) -> str:
 
 
 def bind(detail: Json, key: HolderKey) -> Json:
-    """Say in an offered detail that the wallet holds the credential; raises WalletError where somebody else does."""
+    """Add the wallet as the subject of an offered detail; raises WalletError if it names another subject."""
     credential = detail["credential"]
     subject = credential["credentialSubject"]
     if subject.get("id", key.did) != key.did:

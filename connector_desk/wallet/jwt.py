@@ -19,12 +19,12 @@ class Jwt:
     signature: bytes
 
     def signed_by(self, key: PublicKey) -> bool:
-        """Tell whether the key signed it."""
+        """Return whether the key signed it."""
         return key.verify(self.header.get("alg"), self.message, self.signature)
 
 
 def read_jwt(text: str) -> Jwt:
-    """Take a token apart; raises ValueError, also for one with rules of its own (`crit`)."""
+    """Parse a token; raises ValueError, also for one with critical extensions (`crit`)."""
     parts = text.split(".")
     if len(parts) != _PARTS:
         raise ValueError("not a token")

@@ -40,12 +40,12 @@ class PublicKey:
 
     @property
     def thumbprint(self) -> str:
-        """Give the thumbprint (RFC 7638)."""
+        """Return the thumbprint (RFC 7638)."""
         members = {name: self.jwk[name] for name in _PUBLIC if name in self.jwk}
         return encode(hashlib.sha256(write_json(members).encode()).digest())
 
     def verify(self, alg: object, message: bytes, signature: bytes) -> bool:
-        """Tell whether this key signed a message in the way that is claimed."""
+        """Return whether this key made the signature with the declared algorithm."""
         try:
             if alg != self.alg:
                 return False
@@ -71,7 +71,7 @@ class HolderKey:
 
     @property
     def public(self) -> PublicKey:
-        """Give its public part."""
+        """Return the public key."""
         return PublicKey({name: value for name, value in self.private.items() if name != "d"})
 
     @property
@@ -95,7 +95,7 @@ class HolderKey:
 
 
 def key_of_did(did_url: str) -> PublicKey | None:
-    """Give the key that a did:jwk or did:key is itself; None for other methods; raises ValueError for a broken one."""
+    """Return the key inside a did:jwk or did:key; None for other methods; raises ValueError for a broken one."""
     did, _, fragment = did_url.partition("#")
     if did.startswith("did:jwk:"):
         if fragment not in ("", "0"):

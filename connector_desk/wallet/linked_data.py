@@ -54,7 +54,7 @@ async def contexts_of(documents: Sequence[Json], network: Network) -> Contexts:
 
 
 def admit_contexts(document: Json, network: Network) -> None:
-    """Let the errand fetch the contexts of a credential that is held already, wherever its issuer has them."""
+    """Allow fetching the contexts of a credential in the wallet, wherever its issuer publishes them."""
     for address in texts(document.get("@context")):
         network.admit(address)
 
@@ -83,7 +83,7 @@ class Proof:
         return str(self.options.get("verificationMethod"))
 
     def signed_by(self, key: PublicKey, contexts: Contexts) -> bool:
-        """Tell whether the key signed the whole document; raises ValueError where part of it has no meaning."""
+        """Return whether the key signed the whole document; raises ValueError if part of it has no defined meaning."""
         message = _message(self.document, self.options, contexts)
         if self.header is not None:
             message = self.header.encode("ascii") + b"." + message
@@ -91,7 +91,7 @@ class Proof:
 
 
 def read_proof(secured: Json, purpose: str) -> Proof:
-    """Take a document with one proof apart; raises ValueError for a proof of another kind or purpose."""
+    """Parse a document with one proof; raises ValueError for a proof of another kind or purpose."""
     proof = secured.get("proof")
     if isinstance(proof, list) and len(proof) == 1:
         proof = proof[0]
@@ -161,7 +161,7 @@ def present(
 
 
 def types_of(document: Json, contexts: Contexts) -> list[str]:
-    """Give the types of a document, as they are spelled and as the addresses they stand for."""
+    """Return the types of a document, by their names and by their IRIs."""
     from pyld import jsonld  # noqa: PLC0415 - 150 ms
 
     spelled = texts(document.get("type"))

@@ -33,7 +33,7 @@ class Link:
 
     @property
     def is_offer(self) -> bool:
-        """Tell whether a credential is offered."""
+        """Return whether the link is a credential offer."""
         return any(name in self.parameters for name in _OFFER)
 
 

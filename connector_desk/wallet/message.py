@@ -25,12 +25,12 @@ class Message:
 
     @property
     def type(self) -> str:
-        """Give its type in full."""
+        """Return its type in full."""
         return str(self.body.get("@type", ""))
 
     @property
     def kind(self) -> tuple[str, str]:
-        """Give its protocol with the major version, and its name within that; empty texts for any other type."""
+        """Return its protocol with the major version, and its name within that; empty texts for any other type."""
         found = _TYPE.fullmatch(self.type)
         return (f"{found[1]}/{found[2]}", found[3]) if found else ("", "")
 
@@ -43,20 +43,20 @@ class Message:
 
     @property
     def comment(self) -> str:
-        """Give what it says to people, as one line."""
+        """Return its comment for people, as one line."""
         found = self.body.get("comment")
         return plain(found, 80) if isinstance(found, str) else ""
 
     @property
     def problem(self) -> str:
-        """Give what a problem report says: its code and its sentence."""
+        """Return the code and the sentence of a problem report."""
         description = self.body.get("description")
         spelled = description if isinstance(description, dict) else {"en": description}
         told = [spelled.get("code", self.body.get("problem-code")), spelled.get("en", self.body.get("explain"))]
         return ": ".join(one for one in told if isinstance(one, str))
 
     def is_expired(self, now: int) -> bool:
-        """Tell whether its sender gave it up by now (milliseconds); raises ValueError for a time that is none."""
+        """Return whether its sender's deadline has passed (milliseconds); raises ValueError for an invalid time."""
         timing = self.body.get("~timing")
         expires = instant_of(timing.get("expires_time")) if isinstance(timing, dict) else None
         return expires is not None and now >= expires
@@ -94,7 +94,7 @@ def attach(field: str, form: str, value: object) -> Json:
 
 
 def reason_of(fault: WalletError) -> str:
-    """Say to the other side why the wallet stops."""
+    """Return the reason to stop, for the other side."""
     return " ".join([fault.entry.sentence, str(fault.doubt or "")]).strip()
 
 

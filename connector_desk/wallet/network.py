@@ -61,7 +61,7 @@ class Reply:
 
     @property
     def said(self) -> str:
-        """Give what a refusal says of itself: an OAuth error, the sentence of an envelope, else the bare status."""
+        """Return the reason of a refusal: an OAuth error, the sentence of an envelope, else the bare status."""
         try:
             members = read_object(self.body)
         except ValueError:
@@ -132,7 +132,7 @@ class Network:
                     self.admit(one)
 
     def admit(self, url: str) -> None:
-        """Let the errand go to the origin of an address; raises WalletError for what is no address."""
+        """Allow requests to the origin of an address; raises WalletError if it is no address."""
         self._admitted.add(_origin(_split(url)))
 
     async def check(self, url: str) -> None:
@@ -297,7 +297,7 @@ async def _system_resolve(host: str, port: int) -> Sequence[str]:
 
 
 def _split(url: str) -> SplitResult:
-    """Take an address apart; raises WalletError unless it is plain http or https."""
+    """Parse an address; raises WalletError unless it is plain http or https."""
     try:
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
@@ -313,7 +313,7 @@ def _origin(parts: SplitResult) -> _Origin:
 
 
 def _meant(address: str) -> "ipaddress.IPv4Address | ipaddress.IPv6Address":
-    """Give the address that packets go to: an IPv4 address may be written inside one of IPv6 in three ways."""
+    """Return the address that packets go to: an IPv6 address can contain an IPv4 address in three ways."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv4Address):
         return found
@@ -326,6 +326,6 @@ def _is_near(address: str) -> bool:
 
 
 def _is_forbidden(address: str) -> bool:
-    """Tell whether an address is link-local, or stands for no single computer."""
+    """Return whether an address is link-local, or does not name a single computer."""
     found = _meant(address)
     return found.is_link_local or found.is_multicast or found.is_unspecified or found in _THIS_HOST

@@ -48,11 +48,11 @@ class Issuer:
 
     @property
     def name(self) -> str:
-        """Give the name it shows, else its address."""
+        """Return the display name, else the address."""
         return _shown(self.metadata.get("display")) or self.identifier
 
     def configuration(self, configuration_id: str) -> Json:
-        """Give one configuration of what it issues; raises WalletError."""
+        """Return one of the credential configurations; raises WalletError."""
         listed = self.metadata.get("credential_configurations_supported")
         found = listed.get(configuration_id) if isinstance(listed, dict) else None
         if not isinstance(found, dict):
@@ -60,20 +60,20 @@ class Issuer:
         return found
 
     def endpoint(self, name: str) -> str | None:
-        """Give the address of one of its endpoints, None where it has none."""
+        """Return the address of an endpoint, or None."""
         found = self.metadata.get(name)
         return found if isinstance(found, str) else None
 
     @property
     def copies(self) -> int:
-        """Tell how many copies of a credential it gives at once."""
+        """Return how many copies of a credential the issuer issues at once."""
         batch = self.metadata.get("batch_credential_issuance")
         size = batch.get("batch_size") if isinstance(batch, dict) else 1
         return size if isinstance(size, int) and size > 1 else 1
 
 
 def title_of(configuration: Json, configuration_id: str) -> str:
-    """Give the name of a credential as its issuer shows it."""
+    """Return the display name of a credential."""
     described = configuration.get("credential_metadata")
     return _shown(described.get("display") if isinstance(described, dict) else None) or configuration_id
 
@@ -147,7 +147,7 @@ def _offer_of(members: Json) -> Offer:
 
 
 def _shown(display: object) -> str:
-    """Give the name in a list of displays: in English where it has one, else the first."""
+    """Return the name in a list of displays: the English one, else the first."""
     listed = [one for one in display if isinstance(one, dict)] if isinstance(display, list) else []
     english = [one for one in listed if str(one.get("locale", "")).startswith("en")]
     names = [one["name"] for one in (*english, *listed) if isinstance(one.get("name"), str)]

@@ -61,7 +61,7 @@ class Page:
 
     @property
     def headline(self) -> str:
-        """Give the first headline as one harmless line."""
+        """Return the first headline as one line of printable text."""
         return plain(self.headlines[0], 120) if self.headlines else ""
 
 

@@ -135,7 +135,7 @@ def _names(descriptor: Json, candidate: Candidate) -> tuple[str, ...] | None:
 
 
 def _is_of_schema(schema: object, candidate: Candidate) -> bool:
-    """Tell whether a credential is of the types asked for: of all that are required, and else of one of them."""
+    """Return whether a credential has the requested types: all that are required, else one of them."""
     if schema is None:
         return True
     listed = _objects(schema.get("oneof_filter") if isinstance(schema, dict) else schema)
@@ -161,7 +161,7 @@ def _size(candidate: Candidate) -> int:
 
 
 def _fits(value: object, wanted: object) -> bool:
-    """Tell whether a value is as a filter (JSON Schema) has it; raises ValueError for rules that are not known."""
+    """Return whether a value satisfies a filter (JSON Schema); raises ValueError for unknown rules."""
     if wanted is None:
         return True
     if not isinstance(wanted, dict):

@@ -39,7 +39,7 @@ class SdJwt:
 
 
 def read_sd_jwt(text: str) -> SdJwt:
-    """Take an SD-JWT apart; raises ValueError where a disclosure belongs nowhere, twice, or hides a reserved name."""
+    """Parse an SD-JWT; raises ValueError for a disclosure without a digest, used twice, or with a reserved name."""
     compact, *disclosures, last = text.split("~")
     if last or "~" not in text:
         raise ValueError("not an issued SD-JWT")
@@ -104,7 +104,7 @@ class _Reading:
         return self.node(parts[1], (*needs, text))
 
     def _disclosed(self, digest: object) -> str | None:
-        """Give the disclosure of a digest, None for a decoy."""
+        """Return the disclosure of a digest; None for a decoy."""
         if not isinstance(digest, str) or digest in self.seen:
             raise ValueError("a digest stands twice")
         self.seen.add(digest)

@@ -33,7 +33,7 @@ _TYPED = "Test"
 
 
 def is_page(link: str) -> bool:
-    """Tell whether a link is opened by a browser, and not by a wallet."""
+    """Return whether a link is for a browser, and not for a wallet."""
     return urlsplit(link.strip()).scheme in ("http", "https")
 
 
@@ -94,7 +94,7 @@ class _Walk:
         return page
 
     def _fresh(self, page: Page) -> str | None:
-        """Give a code of the page that was not followed yet."""
+        """Return a code on the page that has not been followed yet."""
         return next((one for one in page.links if one not in self.done), None)
 
     async def _move(self, page: Page, form: Form | None) -> Page:
@@ -170,7 +170,7 @@ class _Walk:
         return page
 
     def _end(self, page: Page, who: str) -> Report:
-        """Tell how it ended: well, where the page does not mark it as bad."""
+        """Return the report of the run; raises WalletError if the page marks its end as bad."""
         if page.is_bad:
             raise WalletError("wallet_run_ended", detail=page.headline)
         self.wallet.tell(f"The page says: {page.headline} {_sentence(page)}")

@@ -62,7 +62,7 @@ AskPin = Callable[[PinRequest], Awaitable[str | None]]
 
 
 def _say_nothing(_: str) -> None:
-    """Tell nobody."""
+    """Discard the sentence."""
 
 
 async def _nobody_knows(_: PinRequest) -> str | None:

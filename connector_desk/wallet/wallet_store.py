@@ -77,7 +77,7 @@ class WalletStore:
 
     @property
     def file(self) -> Path:
-        """Tell where it is kept."""
+        """Return the path of the file."""
         return self._file
 
     def all(self) -> list[HeldCredential]:
@@ -89,7 +89,10 @@ class WalletStore:
         return list(self._read().connections)
 
     def holder_key(self) -> HolderKey:
-        """Give the key that credentials over DIDComm are bound to: one for all, for one presentation has one holder."""
+        """Return the key that credentials over DIDComm are bound to.
+
+        One for all, because a presentation has one holder.
+        """
         contents = self._read()
         key = contents.holder_key
         if key is None:

@@ -20,7 +20,7 @@ class Ack:
 
 
 def is_ack(received: Message) -> bool:
-    """Tell whether a message is an acknowledgement, of whichever protocol."""
+    """Return whether a message is an acknowledgement, of any protocol."""
     return received.type.name == "ack"
 
 

@@ -51,7 +51,7 @@ class AgentKey:
         return self._private.sign(data)
 
     def agreement(self) -> bytes:
-        """Give the private half for key agreement (X25519, 32 bytes)."""
+        """Return the private half for key agreement (X25519, 32 bytes)."""
         if self._agreement is None:
             from nacl import bindings  # noqa: PLC0415  most runs never meet an envelope
 
@@ -65,7 +65,7 @@ def spell(public: bytes) -> str:
 
 
 def raw(verkey: str) -> bytes:
-    """Give the 32 bytes of a verkey that was read before."""
+    """Return the 32 bytes of a verkey that has been validated."""
     return bytes(base58.b58decode(verkey))
 
 
@@ -95,7 +95,7 @@ def _read(text: str) -> str:
 
 
 def from_octets(public: bytes) -> str:
-    """Give the verkey of 32 bytes; raises MessageRefused for what is no Ed25519 key, and for points of small order."""
+    """Return the verkey of 32 bytes; raises MessageRefused unless they are an Ed25519 key of large order."""
     try:
         PublicKey.from_ed25519(public)
     except Malformed as fault:
@@ -127,7 +127,7 @@ def to_multibase_agreement(public: bytes) -> str:
 
 @lru_cache(maxsize=1024)
 def agreement_of(verkey: str) -> bytes:
-    """Give the X25519 key that belongs to a verkey (32 bytes); raises MessageRefused for points of small order."""
+    """Return the X25519 key that belongs to a verkey (32 bytes); raises MessageRefused for points of small order."""
     from nacl import bindings, exceptions  # noqa: PLC0415
 
     try:
@@ -137,7 +137,7 @@ def agreement_of(verkey: str) -> bytes:
 
 
 def public_key(verkey: str) -> PublicKey:
-    """Give the key that checks signatures made with this verkey's private half."""
+    """Return the key that checks signatures made with this verkey's private half."""
     return PublicKey.from_ed25519(raw(verkey))
 
 

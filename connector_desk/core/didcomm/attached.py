@@ -41,7 +41,7 @@ def write(field: str, by_format: Mapping[str, JsonValue]) -> dict[str, JsonValue
 
 
 def is_same(one: JsonValue, other: JsonValue) -> bool:
-    """Tell whether two JSON values say the same: the order of members is free, and `1` is `1.0` but not true."""
+    """Return whether two JSON values are equal: the order of members is free, and `1` equals `1.0` but not true."""
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(is_same(value, other[name]) for name, value in one.items())
     if isinstance(one, list) and isinstance(other, list):

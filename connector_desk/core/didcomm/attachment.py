@@ -39,7 +39,7 @@ class Attachment:
     signatures: tuple[Mapping[str, JsonValue], ...] = ()
 
     def read_json(self) -> JsonValue:
-        """Give the data as JSON, however it was sent; raises MessageRefused."""
+        """Return the data as JSON, in whichever form it was sent; raises MessageRefused."""
         if self.data is None:
             return self.json
         try:

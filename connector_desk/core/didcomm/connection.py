@@ -63,12 +63,15 @@ class Connection:
 
     @property
     def service(self) -> Service | None:
-        """Tell how to send to it: the preferred service that HTTP reaches, else the preferred; None before that."""
+        """Return the service to send to: the preferred one over HTTP, else the preferred one.
+
+        None before the handshake.
+        """
         over_http = (one for one in self.services if one.endpoint and one.endpoint.startswith("http"))
         return next(over_http, next(iter(self.services), None))
 
     def to_json(self) -> dict[str, JsonValue]:
-        """Give what is stored of it; `from_json` reads it again."""
+        """Return the stored form; `from_json` reads it."""
         return {
             "state": self.state.value,
             "invitation": self.invitation,
@@ -121,7 +124,7 @@ def invited(invitation: str, verkey: str) -> Connection:
 def accept(
     before: Connection, request: Message, sender: str | None, document: Document, label: str, our_did: str
 ) -> Connection:
-    """Take what a request says; raises MessageRefused unless it was written with a key of the document it brings.
+    """Accept a request; raises MessageRefused unless it was encrypted with a key of the document in it.
 
     The same request once more is accepted again, from the same agent only: its answer may have been lost.
     """
@@ -156,7 +159,7 @@ def heard(before: Connection, sender: str | None) -> Step:
 
 
 def given_up(before: Connection, sender: str | None) -> Step:
-    """Take note that the other side gave the handshake up; a completed connection stays."""
+    """Abandon the handshake because the other side did; a completed connection stays."""
     need_sender(before, sender)
     if before.state in {State.COMPLETED, State.ABANDONED}:
         return Step(before)

@@ -26,14 +26,14 @@ class Correspondent:
 
     @property
     def recipients(self) -> Sequence[str]:
-        """Tell the verkeys that envelopes for it are made for."""
+        """Return the verkeys to which envelopes are encrypted."""
         return self.service.recipients if self.service else (self.verkey,)
 
 
 def heard(before: Correspondent | None, received: Message, sender: str | None) -> Correspondent:
-    """Tell whom a message is from; raises MessageRefused for strangers once somebody has answered.
+    """Return the sender of a message; raises MessageRefused for strangers once somebody has answered.
 
-    Store what this gives only with what an accepted message leads to: a refused one binds nobody.
+    Store the result only with the effects of an accepted message: a refused one binds nobody.
     """
     if sender is None or (before is not None and sender != before.verkey):
         raise MessageRefused(UNAUTHENTICATED, "Somebody else answered this invitation, or the message names no sender.")
@@ -41,6 +41,6 @@ def heard(before: Correspondent | None, received: Message, sender: str | None) -
 
 
 def addressed(reply: Message, verkey: str, endpoint: str) -> Message:
-    """Say in a reply where its answer goes (`~service`): our key of this exchange, and an endpoint of ours."""
+    """Add the address for its answer to a reply (`~service`): our key of this exchange, and our endpoint."""
     service: JsonValue = {"recipientKeys": [verkey], "routingKeys": [], "serviceEndpoint": endpoint}
     return replace(reply, content={**reply.content, "~service": service})

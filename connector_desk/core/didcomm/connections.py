@@ -19,9 +19,9 @@ _INSTANT_BYTES: Final = 8
 
 
 def advance(before: Connection, received: Message, sender: str | None, ours: Ours, now: int) -> Step:
-    """Take one message of this protocol; raises MessageRefused, and then the state stays as it is.
+    """Process one message of this protocol; raises MessageRefused, and then the state stays as it is.
 
-    The connection is completed by whatever comes next over it (`connection.heard`): an ack, a ping, a request.
+    The next message over the connection completes it (`connection.heard`): an ack, a ping, a request.
     """
     if received.type.name == "request":
         return _request(before, received, sender, ours, now)

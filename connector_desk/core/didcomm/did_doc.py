@@ -58,7 +58,7 @@ class Document:
 
     @property
     def speaks_with(self) -> frozenset[str]:
-        """Tell every verkey that envelopes of this agent may be written with."""
+        """Return every verkey with which this agent may write envelopes."""
         return self.keys.union(*(one.recipients for one in self.services))
 
 
@@ -222,7 +222,7 @@ def _keep(method: Mapping[str, JsonValue], verkeys: dict[str, str], agreements: 
 
 
 def _octets(method: Mapping[str, JsonValue]) -> tuple[str, bytes]:
-    """Tell the curve of a verification method and its key's bytes; the curve is empty when it is none of ours."""
+    """Return the curve of a verification method and its key's bytes; the curve is empty if it is not supported."""
     kind = method.get("type")
     named = next((one for one in _CURVES if isinstance(kind, str) and kind.startswith(one)), "")
     if "publicKeyBase58" in method:
@@ -274,7 +274,10 @@ def _priority(service: Mapping[str, JsonValue]) -> int:
 
 
 def _fragment(reference: str) -> str:
-    """Give what tells keys of one document apart; the oldest spelled it after a semicolon."""
+    """Return the part of a reference that names a key in its document.
+
+    The oldest documents put it after a semicolon.
+    """
     for sign in ("#", ";"):
         if sign in reference:
             return reference.rpartition(sign)[2]

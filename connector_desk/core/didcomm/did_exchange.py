@@ -18,7 +18,7 @@ _PROBLEMS: Final = frozenset({"problem_report", "problem-report"})
 
 
 def advance(before: Connection, received: Message, sender: str | None, ours: Ours) -> Step:
-    """Take one message of this protocol; raises MessageRefused, and then the state stays as it is.
+    """Process one message of this protocol; raises MessageRefused, and then the state stays as it is.
 
     `sender` is the verkey the envelope shows, None for an anonymous one.
     """

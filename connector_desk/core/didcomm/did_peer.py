@@ -32,12 +32,15 @@ _RELATIONSHIPS: Final = {
 
 
 def is_one(did: str) -> bool:
-    """Tell whether a DID is a did:peer:1, whose document comes beside it."""
+    """Return whether a DID is a did:peer:1; its document is sent beside it."""
     return _ONE.fullmatch(did) is not None
 
 
 def short_form(did: str) -> str:
-    """Give the short form of a did:peer:4, by which agents call it once both know it; other DIDs stay as they are."""
+    """Return the short form of a did:peer:4, which agents use once both know it.
+
+    Other DIDs are returned as they are.
+    """
     found = _FOUR.fullmatch(did) if len(did) <= LONGEST else None
     return did if found is None else f"did:peer:4{found[1]}"
 

@@ -53,7 +53,7 @@ def _features(kind: JsonValue, match: str) -> list[JsonValue]:
 
 
 def _matches(pattern: str, name: str) -> bool:
-    """Tell whether a pattern, in which `*` stands for anything, fits; the old prefix means the same as the new."""
+    """Return whether a pattern, in which `*` matches anything, matches; the old prefix means the same as the new."""
     if pattern.startswith(OLD_PREFIX):
         pattern = PREFIX + pattern.removeprefix(OLD_PREFIX)
     first, *rest = pattern.split("*")

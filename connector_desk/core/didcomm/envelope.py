@@ -57,7 +57,7 @@ class Envelope:
 
     @property
     def verkeys(self) -> tuple[str, ...]:
-        """Tell for whom it is, so that the keys of these can be looked up."""
+        """Return the verkeys of the recipients, to look up their keys."""
         return tuple(one.verkey for one in self.recipients)
 
 
@@ -71,7 +71,7 @@ class Opened:
 
 
 def parse(body: bytes) -> Envelope:
-    """Take an envelope apart without decrypting anything; raises EnvelopeRefused."""
+    """Parse an envelope without decrypting anything; raises EnvelopeRefused."""
     if len(body) > LARGEST:
         raise EnvelopeRefused("too large")
     try:

@@ -108,12 +108,12 @@ class Exchange:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing changes it any more."""
+        """Return whether the exchange is final."""
         return self.state in {State.DONE, State.ABANDONED}
 
     @property
     def subject(self) -> str | None:
-        """Tell the DID that the credential is bound to; None where that is open, or where nobody is named."""
+        """Return the DID that the credential is bound to; None if that is open, or nobody is named."""
         return next((one.subject for one in self.agreed.values() if one.subject), self.detail.subject)
 
     def to_json(self) -> dict[str, JsonValue]:
@@ -194,9 +194,9 @@ def offer(
 
 
 def receive(exchange: Exchange, received: Message) -> Step:
-    """Take a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
+    """Process a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
 
-    The caller has made sure that it comes from the agent the offer was for.
+    The caller has verified that it comes from the agent of the offer.
     """
     if not received.type.is_of(FAMILY, 2) or received.thread != exchange.thread:
         raise unexpected("This message belongs to another exchange.")
@@ -234,7 +234,7 @@ def issue(exchange: Exchange, signed: Mapping[Format, JsonValue], *, comment: st
 
 
 def withdraw(exchange: Exchange, explain: str) -> Step:
-    """Take an offer back, or end an exchange that waited too long; nothing to do once the credential is on its way."""
+    """Withdraw an offer, or end an exchange that waited too long; does nothing once the credential has been issued."""
     if exchange.is_over or exchange.state is State.CREDENTIAL_ISSUED:
         return Step(exchange)
     return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))

@@ -39,7 +39,7 @@ class Detail:
 
     @property
     def subject(self) -> str | None:
-        """Tell the DID of who holds it; None while that is open."""
+        """Return the DID of the holder; None while that is open."""
         return subject_of(self.credential)
 
     def to_json(self) -> dict[str, JsonValue]:
@@ -122,14 +122,14 @@ def check(credential: Mapping[str, object], known: Contexts) -> None:
 
 
 def subject_of(credential: Mapping[str, JsonValue]) -> str | None:
-    """Tell the DID of a credential's one subject; raises MessageRefused for several subjects and for other names."""
+    """Return the DID of a credential's one subject; raises MessageRefused for several subjects and for other names."""
     subject = message.members(credential, "credentialSubject")
     subject_id = subject.get("id")
     return None if subject_id is None else read_did(subject_id)
 
 
 def bind(credential: Mapping[str, JsonValue], subject: str | None) -> Mapping[str, JsonValue]:
-    """Say who holds a credential; as it is for None."""
+    """Add the holder to a credential; None leaves it as it is."""
     if subject is None:
         return credential
     return {**credential, "credentialSubject": {"id": subject, **message.members(credential, "credentialSubject")}}

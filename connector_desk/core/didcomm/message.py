@@ -55,15 +55,15 @@ class MessageType:
 
     @property
     def protocol(self) -> str:
-        """Tell the protocol: `https://didcomm.org/<family>/<major>.<minor>`."""
+        """Return the protocol: `https://didcomm.org/<family>/<major>.<minor>`."""
         return f"{PREFIX}{self.family}/{self.major}.{self.minor}"
 
     def named(self, name: str) -> Self:
-        """Give another message type of the same protocol."""
+        """Return another message type of the same protocol."""
         return type(self)(self.family, self.major, self.minor, name)
 
     def is_of(self, family: str, major: int) -> bool:
-        """Tell whether it belongs to this major version of a family; minor versions are read alike (RFC 0003)."""
+        """Return whether it belongs to this major version of a family; minor versions are treated alike (RFC 0003)."""
         return self.family == family and self.major == major
 
     def __str__(self) -> str:
@@ -98,17 +98,17 @@ class Message:
     goal_code: str | None = field(default=None, compare=False)
 
     def is_expired(self, now: int) -> bool:
-        """Tell whether its sender gave it up (`~timing.expires_time`)."""
+        """Return whether its sender's deadline has passed (`~timing.expires_time`)."""
         return self.expires is not None and now >= self.expires
 
     def may_return(self, thread: str) -> bool:
-        """Tell whether a message of that thread may be sent back on the connection this one came by."""
+        """Return whether a message of that thread may be returned on the connection of this one."""
         if self.return_route is ReturnRoute.THREAD:
             return thread == self.return_thread
         return self.return_route is ReturnRoute.ALL
 
     def to_json(self) -> dict[str, JsonValue]:
-        """Give the JSON object, decorators included."""
+        """Return the JSON object, decorators included."""
         body: dict[str, JsonValue] = {"@type": str(self.type), "@id": self.id, **self.content}
         thread: dict[str, JsonValue] = {"thid": self.thread} if self.thread != self.id or self.parent else {}
         if self.parent:
@@ -122,7 +122,7 @@ class Message:
         return body
 
     def to_bytes(self) -> bytes:
-        """Give the JSON text, as it goes into an envelope."""
+        """Return the JSON text, as it goes into an envelope."""
         return strict_json.dumps(self.to_json())
 
 
@@ -178,7 +178,7 @@ def write(
 
 
 def members(body: Mapping[str, JsonValue], name: str) -> dict[str, JsonValue]:
-    """Give an object member, empty when it is absent or null; raises MessageRefused for anything else."""
+    """Return an object member, empty when it is absent or null; raises MessageRefused for anything else."""
     value = body.get(name)
     if value is None:
         return {}
@@ -188,7 +188,7 @@ def members(body: Mapping[str, JsonValue], name: str) -> dict[str, JsonValue]:
 
 
 def items(body: Mapping[str, JsonValue], name: str, most: int) -> list[JsonValue]:
-    """Give an array member, empty when it is absent or null; raises MessageRefused for others and for too many."""
+    """Return an array member, empty when it is absent or null; raises MessageRefused for others and for too many."""
     value = body.get(name)
     if value is None:
         return []
@@ -198,7 +198,7 @@ def items(body: Mapping[str, JsonValue], name: str, most: int) -> list[JsonValue
 
 
 def text(body: Mapping[str, JsonValue], name: str, longest: int) -> str:
-    """Give a string member; raises MessageRefused when it is absent, of another type or too long."""
+    """Return a string member; raises MessageRefused when it is absent, of another type or too long."""
     value = body.get(name)
     if not isinstance(value, str) or len(value) > longest:
         raise unreadable(f"{name} must be text of at most {longest} characters.")
@@ -206,19 +206,19 @@ def text(body: Mapping[str, JsonValue], name: str, longest: int) -> str:
 
 
 def identifier(value: JsonValue, name: str) -> str:
-    """Give an id: printable ASCII, 1 to 256 characters; raises MessageRefused."""
+    """Return an id: printable ASCII, 1 to 256 characters; raises MessageRefused."""
     if not isinstance(value, str) or not _ID.fullmatch(value):
         raise unreadable(f"{name} must be an identifier.")
     return value
 
 
 def optional_identifier(value: JsonValue, name: str) -> str | None:
-    """Give an id if there is one; raises MessageRefused."""
+    """Return an id if there is one; raises MessageRefused."""
     return None if value is None else identifier(value, name)
 
 
 def count(body: Mapping[str, JsonValue], name: str, most: int) -> int:
-    """Give a whole number from 0 to `most`; a larger one counts as `most`; raises MessageRefused."""
+    """Return a whole number from 0 to `most`; a larger one counts as `most`; raises MessageRefused."""
     value = body.get(name)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise unreadable(f"{name} must be a whole number.")

@@ -92,7 +92,7 @@ def read(received: Message) -> Wish:
 
 
 def only_asks(received: Message) -> bool:
-    """Tell whether a message changes nothing of the queue, so that it may be answered as often as it comes."""
+    """Return whether a message leaves the queue unchanged, so that it may be answered any number of times."""
     if received.type.family != FAMILY:
         return False
     try:
@@ -103,7 +103,7 @@ def only_asks(received: Message) -> bool:
 
 
 def live_wanted(received: Message) -> bool | None:
-    """Tell whether a message asks for live mode (True) or to end it (False); None for every other."""
+    """Return whether a message requests live mode (True) or its end (False); None for any other."""
     if not received.type.is_of(FAMILY, 2) or received.type.name != "live-delivery-change":
         return None
     wanted = received.content.get("live_delivery")
@@ -111,7 +111,7 @@ def live_wanted(received: Message) -> bool | None:
 
 
 def status(received: Message, waiting: Waiting, now: int, *, live: bool = False) -> Message:
-    """Tell how many messages wait; answers `Count`, `Arrived`, `Live`, and a `Fetch` of 2.0 when nothing waits."""
+    """Return the number of waiting messages; answers `Count`, `Arrived`, `Live`, and a `Fetch` of 2.0 if none waits."""
     if received.type.major == 1:
         content: dict[str, JsonValue] = {
             "message_count": waiting.count,
@@ -133,7 +133,7 @@ def status(received: Message, waiting: Waiting, now: int, *, live: bool = False)
 
 
 def deliver(received: Message, queued: Sequence[Queued]) -> Message:
-    """Hand messages over; answers `Fetch` and `FetchNamed`.
+    """Create the message that delivers queued messages; answers `Fetch` and `FetchNamed`.
 
     In 1.0 an empty batch is an answer; in 2.0 nothing is delivered by `status`, so `queued` must not be empty.
     """
@@ -155,13 +155,13 @@ def deliver(received: Message, queued: Sequence[Queued]) -> Message:
 
 
 def deliver_live(queued: Sequence[Queued]) -> Message:
-    """Hand messages over as they come, over a connection in live mode (2.0)."""
+    """Create the message that delivers queued messages over a connection in live mode (2.0)."""
     content: dict[str, JsonValue] = {"~attach": [attachment.of_bytes(one.envelope, one.id) for one in queued]}
     return message.write(MessageType(FAMILY, 2, 0, "delivery"), content)
 
 
 def fitting(queued: Sequence[Queued]) -> Sequence[Queued]:
-    """Give the first of these that may be handed over together: at least one, then as many as the limits allow."""
+    """Return the first of these that may be delivered together: at least one, then as many as the limits allow."""
     size = 0
     for place, one in enumerate(queued[:MOST]):
         size += len(one.envelope)
@@ -171,7 +171,7 @@ def fitting(queued: Sequence[Queued]) -> Sequence[Queued]:
 
 
 def not_live(received: Message) -> Message:
-    """Tell that this connection cannot carry messages as they come: it is no WebSocket."""
+    """Create the report that this connection has no live mode: it is no WebSocket."""
     content: dict[str, JsonValue] = {
         "description": {"code": "live-delivery-not-supported", "en": "Connection does not support Live Delivery"}
     }

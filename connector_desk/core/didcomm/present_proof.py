@@ -64,7 +64,7 @@ class Exchange:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing changes it any more."""
+        """Return whether the exchange is final."""
         return self.state in {State.DONE, State.ABANDONED}
 
     def to_json(self) -> dict[str, JsonValue]:
@@ -145,9 +145,9 @@ def request(
 
 
 def receive(exchange: Exchange, received: Message) -> Step:
-    """Take a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
+    """Process a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
 
-    The caller has made sure that it comes from the agent that was asked.
+    The caller has verified that it comes from the agent of the request.
     """
     if not received.type.is_of(FAMILY, 2) or received.thread != exchange.thread:
         raise unexpected("This message belongs to another exchange.")
@@ -167,7 +167,7 @@ def receive(exchange: Exchange, received: Message) -> Step:
 
 
 def conclude(exchange: Exchange, *, believed: bool, explain: str = "The presentation is not accepted.") -> Step:
-    """Tell the other side what came of its presentation, once; `explain` is one sentence for a stranger."""
+    """Report the result of its presentation to the other side, once; `explain` is one sentence for a stranger."""
     if exchange.state is not State.PRESENTATION_RECEIVED:
         return Step(exchange)
     if not believed:
@@ -177,7 +177,7 @@ def conclude(exchange: Exchange, *, believed: bool, explain: str = "The presenta
 
 
 def withdraw(exchange: Exchange, explain: str) -> Step:
-    """Take a request back, or end one that waited too long; a presentation that is here already is judged."""
+    """Withdraw a request, or end one that waited too long; a presentation that has arrived is still verified."""
     if exchange.state is not State.REQUEST_SENT:
         return Step(exchange)
     return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))

@@ -45,7 +45,7 @@ class Asked(Protocol):
 
     @property
     def id(self) -> str:
-        """Tell it from others of the request."""
+        """Return the identifier within the request."""
 
     @property
     def name(self) -> str | None:
@@ -191,7 +191,7 @@ def _entry(entry: JsonValue, count: int, *, is_list: bool) -> tuple[str, int]:
 
 
 def _within(entry: Mapping[str, JsonValue]) -> Mapping[str, JsonValue]:
-    """Give the part of an answer that points at the credential: later versions point at the presentation first."""
+    """Return the part of an answer that points at the credential: later versions point at the presentation first."""
     nested = entry.get("path_nested")
     if nested is None:
         return entry

@@ -32,12 +32,12 @@ class Problem:
 
 
 def is_report(received: Message) -> bool:
-    """Tell whether a message is a problem report, of whichever protocol."""
+    """Return whether a message is a problem report, of any protocol."""
     return received.type.name in _NAMES
 
 
 def is_of_no_protocol(received: Message) -> bool:
-    """Tell whether a problem report names no protocol, only a thread; ACA-Py gives a data request up by one."""
+    """Return whether a problem report names a thread but no protocol; ACA-Py ends a data request with one."""
     return is_report(received) and received.type.family in _OF_NO_PROTOCOL
 
 
@@ -75,7 +75,7 @@ def write(
 
 
 def of_handshake(code: str, explain: str) -> dict[str, JsonValue]:
-    """Give the content of a report that ends a handshake, as RFC 0023 has it and as agents read it (RFC 0035)."""
+    """Return the content of a report that ends a handshake, in the form of RFC 0023 and in the one of RFC 0035."""
     older: dict[str, JsonValue] = {"problem-code": code, "explain": explain, "~l10n": {"locale": "en"}}
     return {"description": {"code": code, "en": explain}, **older}
 
@@ -92,7 +92,7 @@ def refuse(received: Message, refused: MessageRefused, *, adopted: bool) -> Mess
 
 
 def _sentence(description: Mapping[str, JsonValue]) -> JsonValue:
-    """Give the English sentence, or else whichever there is: the members of a description are languages."""
+    """Return the English sentence, else any other: the members of a description are languages."""
     if isinstance(description.get("en"), str):
         return description["en"]
     return next((value for name, value in description.items() if name != "code" and isinstance(value, str)), None)

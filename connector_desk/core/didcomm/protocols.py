@@ -22,7 +22,7 @@ class Protocol:
 
     @property
     def uri(self) -> str:
-        """Tell the protocol's identifier."""
+        """Return the protocol's identifier."""
         return f"{PREFIX}{self.family}/{self.major}.{self.minor}"
 
 

@@ -13,10 +13,10 @@ _BARE: Final = re.compile(r"(?:did:sov:)?([1-9A-HJ-NP-Za-km-z]{21,22})")
 
 
 def resolve(did: str, beside: JsonValue = None) -> Document:
-    """Give the document of a DID that carries it, or that came beside it; raises MessageRefused.
+    """Return the document of a DID that contains it, or the one sent beside it; raises MessageRefused.
 
-    did:peer:2, did:peer:4 (long) and did:key carry theirs.  did:peer:1 and the bare DIDs of AIP 1.0 need one beside
-    them; whoever calls this has checked who signed that.  Others would have to be fetched and are refused.
+    did:peer:2, did:peer:4 (long) and did:key contain theirs.  did:peer:1 and the bare DIDs of AIP 1.0 need one beside
+    them; the caller has verified its signature.  Others would have to be fetched and are refused.
     """
     if did.startswith(("did:peer:2", "did:peer:4")):
         return did_peer.resolve(did)
@@ -35,5 +35,5 @@ def resolve(did: str, beside: JsonValue = None) -> Document:
 
 
 def names(did: str) -> frozenset[str]:
-    """Give the names an agent may go by: its DID, and the short form of a did:peer:4."""
+    """Return the names an agent may go by: its DID, and the short form of a did:peer:4."""
     return frozenset({did, did_peer.short_form(did)})

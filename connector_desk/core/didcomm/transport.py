@@ -8,5 +8,5 @@ OLD_MEDIA_TYPE: Final = "application/ssi-agent-wire"
 
 
 def is_envelope(content_type: str) -> bool:
-    """Tell whether a content type announces an envelope; parameters and case do not matter."""
+    """Return whether a content type is that of an envelope; parameters and case do not matter."""
     return content_type.partition(";")[0].strip().lower() in {MEDIA_TYPE, OLD_MEDIA_TYPE}

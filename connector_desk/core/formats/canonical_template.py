@@ -33,7 +33,7 @@ class Outline:
 
 
 def outline(document: Mapping[str, object]) -> Outline | None:
-    """Take a document apart; None for one that could mean something else with other values."""
+    """Split a document into an outline and its values; None if other values could change its meaning."""
     found = Outline()
     return found if _outline(document, found, depth=0) else None
 

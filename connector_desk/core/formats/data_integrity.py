@@ -141,7 +141,7 @@ def _told() -> Iterator[None]:
 
 
 def refusal(fault: Unsignable) -> ValidationFailed:
-    """Tell which attribute of a credential cannot be signed, and why."""
+    """Return the fault of an attribute that cannot be signed."""
     return ValidationFailed(
         [FieldFault(f"attributes.{fault.name}", fault.code, FaultText.NOT_SIGNED.format(said=fault))]
     )
@@ -218,10 +218,10 @@ class Secured:
 
 
 def read(secured: Mapping[str, object]) -> Secured:
-    """Take a document with one proof apart; raises Malformed for other suites and for options nobody would check.
+    """Parse a document with one proof; raises Malformed for other suites and for options that nobody would check.
 
-    The caller compares issuer, contexts, purpose, challenge, domain and times, and finds the key that `kid` names: the
-    proof covers what members mean, so another known context that gives other names the same meaning would pass.
+    The caller compares issuer, contexts, purpose, challenge, domain and times, and finds the key of `kid`: the proof
+    covers the meaning of members, so another known context that gives other names the same meaning would pass.
     """
     document = {name: value for name, value in secured.items() if name != "proof"}
     proof = secured.get("proof")
@@ -254,9 +254,9 @@ def read(secured: Mapping[str, object]) -> Secured:
 
 
 def verify(secured: Secured, key: PublicKey, *, known: Contexts) -> bool:
-    """Tell whether the key made the proof over the whole document.
+    """Return whether the key made the proof over the whole document.
 
-    Raises Malformed where part of the document, or of the options, is covered by no proof, or a context is unknown.
+    Raises Malformed if no proof covers a part of the document or of the options, or a context is unknown.
     """
     message = _digests(secured.document, secured.options, known, known.canonical)
     if secured.jws_header is not None:

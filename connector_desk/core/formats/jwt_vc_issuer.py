@@ -21,7 +21,7 @@ class Metadata:
 
 
 def address_of(issuer: str) -> str:
-    """Tell where the metadata of an issuer stands: its well-known part goes between host and path; raises Malformed."""
+    """Return the address of an issuer's metadata: the well-known part goes between host and path; raises Malformed."""
     check_https(issuer)
     parts = urlsplit(issuer)
     return f"https://{parts.netloc}/.well-known/jwt-vc-issuer{parts.path.rstrip('/')}"

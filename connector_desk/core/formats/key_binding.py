@@ -18,7 +18,7 @@ def bind(key: SigningKey, covered: str, *, nonce: str, audience: str, iat: int) 
 
 
 def read(compact: str) -> jws.Jws:
-    """Take a key binding JWT apart; raises Malformed also for another `typ`.  Nothing is proven by that."""
+    """Parse a key binding JWT; raises Malformed also for another `typ`.  This proves nothing."""
     token = jws.parse(compact)
     if token.header.get("typ") != TYP:
         raise Malformed("the typ is not kb+jwt")

@@ -92,7 +92,7 @@ class Contexts:
         return address in self._own or address in BUNDLED
 
     def document(self, address: str) -> dict[str, object]:
-        """Give the context at an address; raises Malformed for one that is not known here."""
+        """Return the context at an address; raises Malformed if it is unknown."""
         if address in self._own:
             text = self._own[address]
         elif address in BUNDLED:
@@ -113,7 +113,7 @@ class Contexts:
             return self._canonical_of().canonical(document)
 
     def issued(self, document: Mapping[str, object]) -> str:
-        """Give the same form of a document that is signed here, sooner where others with the same members were."""
+        """Return the canonical form of a document signed here; faster after others with the same members."""
         _Check(self).members(document, "", 0)
         with self._lock:
             return self._canonical_of().filled(document)
@@ -126,11 +126,11 @@ class Contexts:
         return self._canonicaliser
 
     def digest(self, document: Mapping[str, object]) -> bytes:
-        """Tell the SHA-256 digest of the canonical form."""
+        """Return the SHA-256 digest of the canonical form."""
         return hashlib.sha256(self.canonical(document).encode("utf-8")).digest()
 
     def kept_digest(self, document: Mapping[str, object]) -> bytes:
-        """Tell the same, and keep it for the next of many alike: the options of proofs."""
+        """Return the digest and cache it for documents that are often repeated: the options of proofs."""
         mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode("ascii")).digest()
         known = self._digests.get(mark)
         if known is None:

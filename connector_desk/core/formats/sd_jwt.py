@@ -36,7 +36,7 @@ def disclose(claims: Iterable[tuple[str, object]]) -> tuple[list[str], list[str]
 
 
 def digest(disclosure: str) -> str:
-    """Tell the SHA-256 digest of a disclosure as it stands in `_sd` (RFC 9901 §4.2.3)."""
+    """Return the SHA-256 digest of a disclosure, as in `_sd` (RFC 9901 §4.2.3)."""
     return base64url.encode(hashlib.sha256(disclosure.encode("ascii")).digest())
 
 
@@ -54,7 +54,7 @@ class Disclosure(NamedTuple):
 
 
 def read_disclosure(text: str) -> Disclosure:
-    """Take a disclosure apart; raises Malformed unless it is [salt, name, value] or [salt, value] (RFC 9901 §4.2)."""
+    """Parse a disclosure; raises Malformed unless it is [salt, name, value] or [salt, value] (RFC 9901 §4.2)."""
     # Other issuers space their JSON as they like: only the base64url has one spelling
     value = strict.json_value(base64url.decode(text))
     if not isinstance(value, list) or len(value) not in (2, 3) or not isinstance(value[0], str):
@@ -87,7 +87,7 @@ def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[st
 
 
 def reserved_inside(value: object) -> bool:
-    """Tell whether a value holds a member named `_sd` or `...` at any depth, which only digests may use."""
+    """Return whether a value contains a member named `_sd` or `...` at any depth; only digests may use these."""
     if isinstance(value, dict):
         return not _OURS.isdisjoint(value) or any(reserved_inside(inner) for inner in value.values())
     return isinstance(value, list) and any(reserved_inside(inner) for inner in value)

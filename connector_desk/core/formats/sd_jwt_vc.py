@@ -73,9 +73,10 @@ class SdJwtVc:
 
 
 def parse(text: str, *, largest: int = 1024 * 1024) -> SdJwtVc:
-    """Take apart an SD-JWT VC without key binding; the signature is left to `PublicKey.verify`.
+    """Parse an SD-JWT VC without key binding; the signature is left to `PublicKey.verify`.
 
-    Raises Malformed for another `typ`, for a wrong puzzle of disclosures, and for an issuer's claim in a disclosure.
+    Raises Malformed for another `typ`, for disclosures that do not match the digests, and for an issuer's claim in a
+    disclosure.
     """
     shown = split(text, largest=largest)
     if shown.key_binding is not None:
@@ -103,7 +104,7 @@ def split(text: str, *, largest: int = 1024 * 1024) -> Shown:
 
 
 def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:
-    """Take the signed part apart; raises Malformed also for another `typ`, but for the one it had before."""
+    """Parse the signed part; raises Malformed also for a `typ` other than the present and the former one."""
     signed = jws.parse(compact, largest=largest)
     if signed.header.get("typ") not in (TYP, _TYP_BEFORE):
         raise Malformed("the typ is not dc+sd-jwt")

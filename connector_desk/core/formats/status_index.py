@@ -38,7 +38,7 @@ class IndexOrder:
         self._rounds = _random_numbers(secret, max(self._rows, self._columns))
 
     def index(self, allocation: int) -> int:
-        """Tell the index of an allocation, counted from 0; raises ValueError once the list is full."""
+        """Return the index of an allocation, counted from 0; raises ValueError once the list is full."""
         if not 0 <= allocation < self.size:
             raise ValueError("the status list is full")
         place = self._shuffle(allocation)

@@ -51,7 +51,7 @@ class StatusList:
 
     @classmethod
     def from_bytes(cls, packed: bytes, bits: int) -> Self:
-        """Take up a list as `to_bytes` gave it; raises Malformed for another width and for no entry at all."""
+        """Read a list that `to_bytes` wrote; raises Malformed for another width and for no entry at all."""
         if bits not in _WIDTHS or not packed:
             raise Malformed("a status list has entries of 1, 2, 4 or 8 bits")
         statuses = cls(8 // bits, bits)
@@ -86,9 +86,9 @@ class StatusList:
         return base64url.encode(zlib.compress(self._packed, level))
 
     def at(self, index: int) -> int:
-        """Tell the status of an entry, a `Status` or a number of somebody else's meaning.
+        """Return the status of an entry, a `Status` or a number with an application's own meaning.
 
-        Raises Malformed outside the list: nothing is known of such a credential, so it must be refused (§8.3).
+        Raises Malformed outside the list: the status of such a credential is unknown, so it must be refused (§8.3).
         """
         at, shift = self._place(index)
         return self._packed[at] >> shift & (1 << self.bits) - 1
@@ -136,7 +136,7 @@ class SignedList:
 
 
 def read(token: str, *, uri: str, now: int) -> SignedList:
-    """Take a status list token apart that was found at `uri` (§8.3); the signature is left to `PublicKey.verify`.
+    """Parse and check a status list token found at `uri` (§8.3); the signature is left to `PublicKey.verify`.
 
     Raises Malformed for another `typ`, for a list of another address, for one that has expired or is from the future,
     and for claims that are missing or of another kind.
@@ -147,9 +147,9 @@ def read(token: str, *, uri: str, now: int) -> SignedList:
 
 
 def take_apart(token: str) -> SignedList:
-    """Take a status list token apart, whatever its address and time; raises Malformed.
+    """Parse a status list token, whatever its address and time; raises Malformed.
 
-    A list of 1,048,576 entries takes a millisecond of CPU or two.
+    A list of 1,048,576 entries takes one or two milliseconds of CPU.
     """
     signed = jws.parse(token, largest=_LARGEST_TOKEN)
     if signed.header.get("typ") != TYP:
@@ -175,7 +175,7 @@ def check(listed: SignedList, *, uri: str, now: int) -> None:
 
 
 def life_of(token: bytes) -> int | None:
-    """Tell for how long a copy of a token may be kept, in milliseconds; None where it does not say so readably."""
+    """Return how long a copy of a token may be kept, in milliseconds; None if it has no readable `ttl`."""
     try:
         return _ttl(jws.parse(token.decode("ascii").strip(), largest=_LARGEST_TOKEN).payload)
     except ValueError:  # UnicodeDecodeError and Malformed

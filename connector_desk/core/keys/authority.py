@@ -71,21 +71,21 @@ class Authority:
 
     @property
     def der(self) -> bytes:
-        """Give the certificate as it is stored."""
+        """Return the certificate in its stored form (DER)."""
         return self.certificate.public_bytes(Encoding.DER)
 
     @property
     def pem(self) -> bytes:
-        """Give the certificate as phones and verifiers are told to trust it."""
+        """Return the certificate in PEM, for phones and verifiers."""
         return self.certificate.public_bytes(Encoding.PEM)
 
     @property
     def expires(self) -> int:
-        """Tell the first instant at which the authority is no longer valid."""
+        """Return the first instant at which the authority is no longer valid."""
         return to_instant(self.certificate.not_valid_after_utc) + SECOND
 
     def permits(self, host: str) -> bool:
-        """Tell whether the authority may sign for a host: a private or its own one (RFC 5280 §4.2.1.10)."""
+        """Return whether the authority may sign for a host: a private or its own one (RFC 5280 §4.2.1.10)."""
         try:
             permitted = self.certificate.extensions.get_extension_for_class(NameConstraints).value.permitted_subtrees
         except ExtensionNotFound:

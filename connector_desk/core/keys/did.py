@@ -58,7 +58,7 @@ def resolve(did_url: str) -> PublicKey:
 
 
 def did_of(did_url: str) -> str:
-    """Tell the DID of a DID URL."""
+    """Return the DID of a DID URL."""
     return did_url.partition("#")[0]
 
 

@@ -21,7 +21,7 @@ _ED25519_2018: Final = "Ed25519VerificationKey2018"
 
 
 def address_of(identifier: str) -> str:
-    """Tell the https address at which the document of a did:web stands (did:web §3.2).
+    """Return the https address of the document of a did:web (did:web §3.2).
 
     One spelling only: lower-case DNS name, port as `%3A443`, path segments that stay what they are.  Raises Malformed
     for anything else: user names, IP addresses, dots at the end, segments that lead elsewhere.

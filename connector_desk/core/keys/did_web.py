@@ -32,7 +32,10 @@ _UNSTABLE_NAMES: Final = ("localhost", "local", "lan", "internal", "home.arpa", 
 
 
 def is_fit(address: str) -> bool:
-    """Tell whether others can resolve the DID of an address: https at a DNS name that is not of this network only."""
+    """Return whether others can resolve the DID of an address.
+
+    That takes https at a DNS name that is not local to this network.
+    """
     try:
         parts = urlsplit(address)
         host = (parts.hostname or "").rstrip(".")

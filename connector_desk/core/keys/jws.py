@@ -24,7 +24,7 @@ class Jws(NamedTuple):
 
     @property
     def alg(self) -> str:
-        """Tell the algorithm: one of those the caller of `parse` allowed."""
+        """Return the algorithm: one of those the caller of `parse` allowed."""
         return str(self.header["alg"])
 
 
@@ -51,7 +51,7 @@ def encode_json(value: Mapping[str, object]) -> str:
 
 
 def parse(compact: str, *, algorithms: Collection[str] = UNDERSTOOD, largest: int = LARGEST) -> Jws:
-    """Take a compact JWS apart; raises Malformed for anything but its one strict form.
+    """Parse a compact JWS; raises Malformed for anything but its one strict form.
 
     Three parts in canonical base64url, two JSON objects without repeated names, `alg` from the given list, no `crit`,
     no `b64`, no `zip`, at most `largest` characters.

@@ -28,13 +28,13 @@ class Signer:
 
     @property
     def kid(self) -> str | None:
-        """Give the absolute DID URL of the key; None where a chain names it."""
+        """Return the absolute DID URL of the key; None if a chain identifies it."""
         kid = self.header.get("kid")
         return None if kid is None else str(kid)
 
     @property
     def chain_header(self) -> Mapping[str, JsonValue] | None:
-        """Give what the header says instead of `kid`; None where a DID names the key."""
+        """Return the header members that replace `kid`; None if a DID identifies the key."""
         return self.header if "x5c" in self.header else None
 
     @classmethod

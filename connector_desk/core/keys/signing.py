@@ -94,24 +94,24 @@ class PublicKey:
 
     @property
     def thumbprint(self) -> str:
-        """Tell the SHA-256 thumbprint of the key (RFC 7638, RFC 8037 §2)."""
+        """Return the SHA-256 thumbprint of the key (RFC 7638, RFC 8037 §2)."""
         if self._thumbprint is None:
             self._thumbprint = thumbprint(self.jwk)
         return self._thumbprint
 
     def compressed(self) -> bytes:
-        """Tell the key's bytes as a did:key carries them: compressed P-256 point, or the Ed25519 key."""
+        """Return the key's bytes for a did:key: the compressed P-256 point, or the Ed25519 key."""
         x = base64url.decode(self.jwk["x"])
         if self.alg == "EdDSA":
             return x
         return (b"\x03" if base64url.decode(self.jwk["y"])[-1] & 1 else b"\x02") + x
 
     def fits(self, alg: str) -> bool:
-        """Tell whether an algorithm is the key's own, under either of its names."""
+        """Return whether an algorithm is the key's own, under either of its names."""
         return alg == self.alg or (alg == _ED25519 and self.alg == "EdDSA")
 
     def verify(self, alg: str, message: bytes, signature: bytes) -> bool:
-        """Tell whether a raw JOSE signature (64 bytes) over the message is good; `alg` must be the key's own."""
+        """Return whether a raw JOSE signature (64 bytes) over the message is valid; `alg` must be the key's own."""
         if (alg != self.alg and not self.fits(alg)) or len(signature) != 2 * _HALF:
             return False
         try:
@@ -166,12 +166,12 @@ class SigningKey:
 
     @property
     def public_jwk(self) -> Jwk:
-        """Tell the public JWK: kty, crv, x and (P-256) y, nothing else."""
+        """Return the public JWK: kty, crv, x and (P-256) y, nothing else."""
         return self.public.jwk
 
     @property
     def thumbprint(self) -> str:
-        """Tell the SHA-256 thumbprint of the key (RFC 7638)."""
+        """Return the SHA-256 thumbprint of the key (RFC 7638)."""
         return self.public.thumbprint
 
     def sign(self, message: bytes) -> bytes:
@@ -197,7 +197,7 @@ def _describe(key: EllipticCurvePublicKey | Ed25519PublicKey) -> Jwk:
 
 
 def thumbprint(jwk: Jwk) -> str:
-    """Tell the SHA-256 thumbprint of a public JWK that has its required members and no others (RFC 7638 §3)."""
+    """Return the SHA-256 thumbprint of a public JWK with exactly its required members (RFC 7638 §3)."""
     return base64url.encode(hashlib.sha256(dumps({name: jwk[name] for name in sorted(jwk)})).digest())
 
 

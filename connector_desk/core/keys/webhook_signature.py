@@ -17,7 +17,7 @@ def new_secret() -> str:
 
 
 def headers(message_id: str, body: bytes, now: int, secrets_live: Sequence[str]) -> dict[str, str]:
-    """Give the headers of one attempt; `now` is an instant, and each live secret signs."""
+    """Return the headers of one attempt; `now` is an instant, and each live secret signs."""
     timestamp = str(now // 1000)
     signed = f"{message_id}.{timestamp}.".encode() + body
     return {

@@ -106,44 +106,44 @@ class Chain:
 
     @property
     def leaf(self) -> Certificate:
-        """Give the certificate of the key itself."""
+        """Return the certificate of the key itself."""
         return self.certificates[0]
 
     @property
     def x5c(self) -> list[str]:
-        """Give the value of the `x5c` header (RFC 7515 §4.1.6: base64, not base64url)."""
+        """Return the value of the `x5c` header (RFC 7515 §4.1.6: base64, not base64url)."""
         return [b64encode(one.public_bytes(Encoding.DER)).decode("ascii") for one in self.certificates]
 
     @property
     def pem(self) -> bytes:
-        """Give the chain in PEM, as it is stored and as a TLS listener takes it."""
+        """Return the chain in PEM, for storage and for a TLS listener."""
         return b"".join(one.public_bytes(Encoding.PEM) for one in self.certificates)
 
     @property
     def x509_hash(self) -> str:
-        """Give the SHA-256 of the key's certificate in base64url: the `x509_hash` of OpenID4VP 1.0 §5.9.3."""
+        """Return the SHA-256 of the key's certificate in base64url: the `x509_hash` of OpenID4VP 1.0 §5.9.3."""
         return base64url.encode(hashlib.sha256(self.leaf.public_bytes(Encoding.DER)).digest())
 
     @property
     def starts(self) -> int:
-        """Tell the instant from which all certificates are valid."""
+        """Return the instant from which all certificates are valid."""
         return max(to_instant(one.not_valid_before_utc) for one in self.certificates)
 
     @property
     def expires(self) -> int:
-        """Tell the first instant at which one certificate is no longer valid."""
+        """Return the first instant at which one certificate is no longer valid."""
         # notAfter is the last second of validity (RFC 5280 §4.1.2.5)
         return min(to_instant(one.not_valid_after_utc) for one in self.certificates) + 1_000
 
     @property
     def uris(self) -> tuple[str, ...]:
-        """Give the URIs that the key's certificate is for."""
+        """Return the URIs that the key's certificate is for."""
         names = _alternative_names(self.leaf)
         return tuple(names.get_values_for_type(UniformResourceIdentifier)) if names else ()
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        """Give the DNS names and IP addresses that the key's certificate is for."""
+        """Return the DNS names and IP addresses that the key's certificate is for."""
         names = _alternative_names(self.leaf)
         if names is None:
             return ()
@@ -152,14 +152,16 @@ class Chain:
 
     @property
     def holder(self) -> frozenset[str]:
-        """Give every name of whom the key's certificate is for, that an authority gives to nobody else."""
+        """Return the names of the subject of the key's certificate that an authority gives to nobody else."""
         subject = self.leaf.subject
         said = [one for oid in _ORGANIZATION for one in subject.get_attributes_for_oid(oid)]
         whole = [subject.rfc4514_string()] if len(subject) else []
         return frozenset((*self.uris, *self.hosts, *(one.rfc4514_string() for one in said), *whole))
 
     def names(self, iss: str) -> bool:
-        """Tell whether a token with this chain may say `iss`: a URI of the certificate, or https at a DNS name of it.
+        """Return whether a token with this chain may have `iss`.
+
+        It must be a URI of the certificate, or https at a DNS name of it.
 
         Wallets refuse any other (SD-JWT VC draft-11 §3.5); leaving `iss` out is always allowed.
         """
@@ -231,13 +233,13 @@ def read_anchors(pem: bytes) -> tuple[Certificate, ...]:
 
 
 def is_authority(certificate: Certificate) -> bool:
-    """Tell whether a certificate may sign others."""
+    """Return whether a certificate may sign others."""
     constraints, usage = _constraints(certificate), _usage(certificate)
     return constraints is not None and constraints.ca and (usage is None or usage.key_cert_sign)
 
 
 def is_self_signed(certificate: Certificate) -> bool:
-    """Tell whether a certificate names and signs itself, as a trust anchor does."""
+    """Return whether a certificate names and signs itself, like a trust anchor."""
     try:
         certificate.verify_directly_issued_by(certificate)
     except (InvalidSignature, *_UNREADABLE):
@@ -334,7 +336,7 @@ def _check_issued(child: Certificate, parent: Certificate, depth: int) -> None:
 
 
 def _is_constrained_otherwise(authority: Certificate) -> bool:
-    """Tell whether an authority is constrained to names that the library passes over where it is not told critical."""
+    """Return whether an authority has non-critical constraints on names that the library ignores."""
     constraints = _extension(authority, NameConstraints)
     if constraints is None:
         return False

@@ -19,7 +19,10 @@ _UNITS = ((DAY, 24 * DAY), (HOUR, 12 * HOUR), (MINUTE, 10 * MINUTE))
 
 
 def one_nonce(proven: Sequence[ProvenKey]) -> str:
-    """Give the one nonce of a request's proofs, to be checked once; raises OAuthError(invalid_nonce) if they differ."""
+    """Return the one nonce of a request's proofs, to be checked once.
+
+    Raises OAuthError(invalid_nonce) if they differ.
+    """
     nonces = {one.nonce for one in proven}
     if len(nonces) != 1:
         raise OAuthError("invalid_nonce", "All proofs of a request carry the same nonce.")

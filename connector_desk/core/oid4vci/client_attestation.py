@@ -42,7 +42,10 @@ class AttestedClient:
 
 
 def metadata_members() -> dict[str, JsonValue]:
-    """Give what authorization-server metadata says of wallet attestation, beside coming without (draft -07 §10.1)."""
+    """Return the members of authorization-server metadata for wallet attestation.
+
+    It is optional (draft -07 §10.1).
+    """
     return {
         "token_endpoint_auth_methods_supported": ["none", METHOD],
         "client_attestation_signing_alg_values_supported": list(ALGORITHMS),

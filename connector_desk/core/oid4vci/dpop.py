@@ -62,13 +62,13 @@ class DpopRefused(OAuthError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """Give the challenge, with the algorithms that would do."""
+        """Return the challenge, with the supported algorithms."""
         challenge = f'DPoP error="{self.error}", error_description="{self.description}", algs="{" ".join(ALGORITHMS)}"'
         return {"Cache-Control": "no-store", "WWW-Authenticate": challenge}
 
 
 def metadata_members() -> dict[str, JsonValue]:
-    """Give what authorization-server metadata says of DPoP (RFC 9449 §5.1)."""
+    """Return the members of authorization-server metadata for DPoP (RFC 9449 §5.1)."""
     return {"dpop_signing_alg_values_supported": list(ALGORITHMS)}
 
 

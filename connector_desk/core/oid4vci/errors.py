@@ -43,12 +43,12 @@ class OAuthError(Exception):
 
     @property
     def body(self) -> dict[str, str]:
-        """Give the JSON body of the answer."""
+        """Return the JSON body of the answer."""
         return {"error": self.error, "error_description": self.description}
 
     @property
     def headers(self) -> dict[str, str]:
-        """Give the headers of the answer that go beyond its content type."""
+        """Return the headers of the answer besides its content type."""
         headers = {"Cache-Control": "no-store"}
         if self.status in (401, 403):
             headers["WWW-Authenticate"] = f'Bearer error="{self.error}", error_description="{self.description}"'
@@ -63,7 +63,7 @@ class TokenMissing(OAuthError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """Give the bare challenge."""
+        """Return the bare challenge."""
         return {"Cache-Control": "no-store", "WWW-Authenticate": "Bearer"}
 
 
@@ -78,10 +78,10 @@ def insufficient_scope() -> OAuthError:
 
 
 def unavailable() -> OAuthError:
-    """Say that nothing was done and that trying again is safe."""
+    """Return the error that nothing was done and that another attempt is safe."""
     return OAuthError("temporarily_unavailable", FaultText.LATER, 503)
 
 
 def is_ours(text: str) -> bool:
-    """Tell whether a code or token can be one that was made here: base64url, at most 128 characters."""
+    """Return whether a code or token has the form of those made here: base64url, at most 128 characters."""
     return 0 < len(text) <= 128 and text.isascii() and text.replace("-", "a").replace("_", "a").isalnum()

@@ -62,6 +62,6 @@ def w3c_format_of(configuration: str, name: str, version: str) -> W3cFormat | No
 
 
 def suite_of(configuration: str, name: str, version: str) -> Suite | None:
-    """Tell the suite of a configuration of a schema; None where it is signed as a JWS."""
+    """Return the cryptosuite of a configuration of a schema; None if it is signed as a JWS."""
     w3c_format = w3c_format_of(configuration, name, version)
     return None if w3c_format is None else _W3C[w3c_format].suite

@@ -68,7 +68,7 @@ def attestation_alone(jwt: str, *, now: int, trusted: Sequence[Attester]) -> Key
 
 
 def attested_keys(found: KeyAttestation, at_most: int) -> tuple[ProvenKey, ...]:
-    """Give the first keys of an attestation as proofs would."""
+    """Return the first keys of an attestation in the form of proofs."""
     return tuple(ProvenKey(key, None, None, found.nonce or "") for key in found.keys[:at_most])
 
 

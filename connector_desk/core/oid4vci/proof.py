@@ -36,17 +36,17 @@ class ProvenKey:
 
     @property
     def jwk(self) -> Jwk:
-        """Give the public JWK: kty, crv, x and (P-256) y, nothing else."""
+        """Return the public JWK: kty, crv, x and (P-256) y, nothing else."""
         return self.public.jwk
 
     @property
     def binding(self) -> Literal["jwk", "did"]:
-        """Tell how the credential must name the key."""
+        """Return the way in which the credential must name the key."""
         return "jwk" if self.kid is None else "did"
 
     @property
     def thumbprint(self) -> str:
-        """Tell the key's SHA-256 thumbprint (RFC 7638)."""
+        """Return the key's SHA-256 thumbprint (RFC 7638)."""
         return self.public.thumbprint
 
 

@@ -45,7 +45,7 @@ class ClientIdentity:
 
     @property
     def original(self) -> str:
-        """Give the name without its prefix."""
+        """Return the name without its prefix."""
         return self.client_id.removeprefix(f"{self.prefix}:")
 
 

@@ -115,7 +115,7 @@ class Wanted(NamedTuple):
 
 
 def wanted_by_id(asks: Sequence[Ask]) -> dict[str, Wanted]:
-    """Tell what each credential query of a request stands for; raises ValueError when two would have one id."""
+    """Return the meaning of each credential query of a request; raises ValueError if two would have one id."""
     wanted = [(ask.query_id(one), Wanted(ask, one)) for ask in asks for one in ask.formats]
     by_id = dict(wanted)
     if not by_id or len(by_id) != len(wanted):
@@ -139,7 +139,7 @@ def query_of(asks: Sequence[Ask]) -> dict[str, JsonValue]:
 
 
 def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatName, ...]:
-    """Tell the formats that a query of `query_of` asks for, each once, in a fixed order."""
+    """Return the formats in a query of `query_of`, each once, in a fixed order."""
     credentials = query["credentials"]
     asked = [one["format"] for one in credentials if isinstance(one, dict)] if isinstance(credentials, list) else []
     return tuple(one for one in FORMATS if one in asked)
@@ -172,7 +172,7 @@ def claim_sets(needed: Sequence[str], wished: Sequence[str]) -> list[list[str]]:
 
 
 def _alternating(total: int, least: int) -> Iterator[int]:
-    """Give each size from `least` to just below `total`: the smallest, the largest, the second smallest, and so on."""
+    """Yield each size from `least` to just below `total`: the smallest, the largest, the second smallest, and so on."""
     low, high = least, total - 1
     while low <= high:
         yield low
@@ -212,6 +212,6 @@ def _meta(ask: Ask, credential_format: FormatName) -> dict[str, JsonValue]:
 
 
 def _values(restriction: Restriction) -> list[JsonValue]:
-    """Give the values that a query can name (§6.3: strings, integers and booleans); none if one of them is another."""
+    """Return the values that a query can name (§6.3: strings, integers and booleans); empty if one has another type."""
     values = restriction.values
     return [] if any(isinstance(value, float) for value in values) else list(values)

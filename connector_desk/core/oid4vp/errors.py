@@ -25,10 +25,10 @@ class Oid4vpError(Exception):
 
     @property
     def body(self) -> dict[str, str]:
-        """Give the JSON body of the answer."""
+        """Return the JSON body of the answer."""
         return {"error": self.error, "error_description": self.description}
 
     @property
     def headers(self) -> dict[str, str]:
-        """Give the headers of the answer that go beyond its content type."""
+        """Return the headers of the answer besides its content type."""
         return {"Cache-Control": "no-store"}

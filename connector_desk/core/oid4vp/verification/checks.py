@@ -50,12 +50,12 @@ class Checklist:
             self._found[name] = CheckResult(name, outcome, finding, cut, self._ask)
 
     def has_failed(self, *names: CheckName) -> bool:
-        """Tell whether one of these checks does not hold."""
+        """Return whether one of these checks failed."""
         return any(one is not None and one.outcome is _FAILED for one in map(self._found.get, names))
 
     @property
     def holds(self) -> bool:
-        """Tell whether every check was made, none failed, and those that always apply passed."""
+        """Return whether every check was made, none failed, and the mandatory ones passed."""
         for name, one in self._found.items():
             if one.outcome is _NOT_APPLICABLE and name in self._may_lack and one.finding is not _NOT_REACHED:
                 continue

@@ -34,9 +34,9 @@ def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], check
 
 
 def _fits(kind: str, meaning: str | None, wanted: Sequence[str]) -> bool:
-    """Tell whether a type is wanted: by what it means where an IRI says what is, else by its name.
+    """Return whether a type is requested: by its IRI if the request has IRIs, else by its name.
 
-    Anybody may name a type like one of ours, and so may two schemas here; only the contexts tell them apart.
+    Anybody may name a type like one of ours, and so may two schemas here; only the contexts distinguish them.
     """
     if any(":" in one for one in wanted):
         return (meaning in wanted) if meaning is not None else (":" in kind and kind in wanted)
@@ -44,9 +44,9 @@ def _fits(kind: str, meaning: str | None, wanted: Sequence[str]) -> bool:
 
 
 def _meaning(kind: str, contexts: Sequence[str], types: Mapping[str, str]) -> str | None:
-    """Tell the IRI of a type as the contexts of schemas define it; None where none does, or two do differently.
+    """Return the IRI of a type in the contexts of schemas; None if no context defines it, or two do differently.
 
-    What those define is protected: a context that another overrules is an error (JSON-LD 1.1 §4.1.11).
+    These definitions are protected: a context that another overrides is an error (JSON-LD 1.1 §4.1.11).
     """
     found = {types[address] for address in contexts if types.get(address, "").endswith(f"#{kind}")}
     return found.pop() if len(found) == 1 else None
@@ -91,7 +91,7 @@ def check_attributes(credential: Credential, ask: Ask, checks: Checklist) -> Non
 
 
 def asked_for(credential: Credential, ask: Ask) -> dict[str, JsonValue]:
-    """Give the attributes that were asked for; what a wallet shows beyond them is not kept."""
+    """Return the requested attributes; others in the presentation are not kept."""
     shown: dict[str, JsonValue] = {}
     for name in (*ask.needed, *ask.wished):
         value = credential.claims.get(name)

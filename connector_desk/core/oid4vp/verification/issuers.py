@@ -45,7 +45,7 @@ class Signer(NamedTuple):
     """Of certificates, where one of them names the key."""
 
     def is_same(self, other: "Signer") -> bool:
-        """Tell whether both are one issuer, which need not sign everything with one key."""
+        """Return whether both are one issuer, which may use several keys."""
         if self.standing is _OWN or other.standing is _OWN:
             return self.standing is other.standing
         if self.key.jwk == other.key.jwk:
@@ -55,7 +55,7 @@ class Signer(NamedTuple):
         return self.issuer is not None and self.issuer == other.issuer
 
     def _is_certified_as(self, other: "Signer") -> bool:
-        """Tell whether one trusted authority certified both, under one name at least: it may certify many others."""
+        """Return whether one trusted authority certified both under a common name: it may certify many others."""
         if self.chain is None or other.chain is None or self.trusted is not other.trusted or self.trusted is None:
             return False
         return not self.chain.holder.isdisjoint(other.chain.holder)
@@ -209,7 +209,7 @@ def _document(needed: Needed, issuer: str, expected: Expected) -> bytes:
 
 
 def fetched(needed: Needed, documents: Documents) -> bytes:
-    """Give a document; raises Lacking where it has yet to be fetched, NoSigner where it cannot be had."""
+    """Return a document; raises Lacking if it has yet to be fetched, NoSigner if that failed."""
     if needed not in documents:
         raise Lacking(needed)
     body = documents[needed]
@@ -219,7 +219,7 @@ def fetched(needed: Needed, documents: Documents) -> bytes:
 
 
 def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStanding, TrustedIssuer | None]:
-    """Tell what the place thinks of an issuer that is named by a DID, and signs with this key."""
+    """Return the standing of an issuer that is named by a DID and signs with this key."""
     if _is_own(key, trust):
         return _OWN, None
     trusted = _listed(issuer, trust)

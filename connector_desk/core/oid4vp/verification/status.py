@@ -65,7 +65,7 @@ def _look_up(credential: Credential, signer: Signer, expected: Expected) -> int 
 
 
 def _issuer_for(kid: object, signer: Signer) -> str | None:
-    """Tell who a list must be of that names no issuer (draft-ietf-oauth-status-list has no `iss`)."""
+    """Return the issuer that a list without an issuer must have (draft-ietf-oauth-status-list has no `iss`)."""
     if isinstance(kid, str) and kid.startswith("did:"):
         return kid.partition("#")[0]
     return signer.issuer

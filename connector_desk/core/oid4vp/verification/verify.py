@@ -38,7 +38,7 @@ _OWN, _UNKNOWN = IssuerStanding.OWN, IssuerStanding.UNKNOWN
 
 
 def is_costly(vp_token: VpToken) -> bool:
-    """Tell whether verifying takes milliseconds of CPU, and so belongs into a thread: presentations in JSON-LD."""
+    """Return whether verification takes milliseconds of CPU, and so belongs into a thread: presentations in JSON-LD."""
     return any(not isinstance(one, str) for several in vp_token.values() for one in several)
 
 

@@ -11,7 +11,7 @@ _EXPIRES = ("expirationDate", "validUntil")
 
 
 def identifier_of(value: object) -> str | None:
-    """Tell who is meant: an identifier, or an object with an `id`; None for nobody.  Raises Malformed."""
+    """Return the identifier: a text, or an object with an `id`; None if there is none.  Raises Malformed."""
     if isinstance(value, Mapping):
         value = value.get("id")
     if value is not None and not isinstance(value, str):
@@ -26,7 +26,7 @@ def texts_of(value: object) -> Sequence[str]:
 
 
 def subject_of(credential: Mapping[str, object]) -> Mapping[str, object]:
-    """Give the one subject of a credential; raises Malformed for none and for several."""
+    """Return the one subject of a credential; raises Malformed for none and for several."""
     subject = credential.get("credentialSubject")
     if isinstance(subject, list) and len(subject) == 1:
         subject = subject[0]
@@ -36,7 +36,7 @@ def subject_of(credential: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def claims_of(subject: Mapping[str, object]) -> dict[str, object]:
-    """Give what is said of the subject, without who it is."""
+    """Return the claims about the subject, without its identifier and types."""
     return {name: value for name, value in subject.items() if name not in {"id", "type"}}
 
 
@@ -51,7 +51,7 @@ def dates_of(credential: Mapping[str, object]) -> Dates | None:
 
 
 def only(value: object) -> object:
-    """Give the one credential of a presentation; raises Malformed for none and for several."""
+    """Return the one credential of a presentation; raises Malformed for none and for several."""
     several = value if isinstance(value, list) else [value]
     if len(several) != 1:
         raise Malformed("a presentation holds the one credential that was asked for")
@@ -59,7 +59,7 @@ def only(value: object) -> object:
 
 
 def at(value: object, place: int) -> object:
-    """Give one of the credentials of a presentation; raises Malformed where there is none."""
+    """Return one of the credentials of a presentation; raises Malformed where there is none."""
     several = value if isinstance(value, list) else [value]
     if not 0 <= place < len(several):
         raise Malformed("the presentation holds no credential there")
