@@ -337,7 +337,7 @@ def connections_of(tx: Transaction, agent_id: str) -> Sequence[ConnectionRow]:
 
 
 def is_stopped(tx: Transaction, connection_id: str, over: str) -> bool:
-    """Tell whether nothing may be sent over a connection: it is in the state `over`, or its agent is blocked."""
+    """Return whether a connection is stopped: it is in the state `over`, or its agent is blocked."""
     return _STOPPED.first(tx, connection_id=connection_id, over=over) is not None
 
 
@@ -352,7 +352,7 @@ def progress(tx: Transaction, connection_id: str, state: str, since: int, sealed
 
 
 def prolong(tx: Transaction, connection_id: str, until: int) -> None:
-    """Let the invitation to a connection be open for longer."""
+    """Extend the life of an invitation."""
     _PROLONG.touched(tx, connection_id=connection_id, until=until)
 
 
@@ -374,12 +374,15 @@ def add_errand(
     sent_at: int | None = None,
     over: str | None = None,
 ) -> None:
-    """Let a visit bring something to an agent as soon as it is connected; or keep when, and over what, it was sent."""
+    """Add the delivery of a visit to an agent once it is connected.
+
+    If it has been sent, record when, and over which connection.
+    """
     _ADD_ERRAND.run(tx, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
 
 
 def has_unsent(tx: Transaction, agent_id: str) -> bool:
-    """Tell whether something waits to be sent to an agent."""
+    """Return whether a delivery to an agent is unsent."""
     return _UNSENT_OF.first(tx, of_agent=agent_id) is not None
 
 
@@ -401,14 +404,14 @@ def unsent(tx: Transaction, usable: str) -> Sequence[ErrandRow]:
 
 
 def send_errand(tx: Transaction, seq: int, now: int, connection_id: str | None) -> bool:
-    """Take note that an errand was put into the outbox; False when it was before."""
+    """Record that a delivery was put into the outbox; return False if it was before."""
     return _SEND.touched(tx, errand_seq=seq, now=now, over=connection_id) == 1
 
 
 def recall(tx: Transaction, connection_id: str) -> bool:
-    """Let errands count as not sent that wait in the outbox of a connection, or for an answer over it.
+    """Mark deliveries as unsent that wait in the outbox of a connection, or for an answer over it.
 
-    Gives False when there is none.  The threads that wait are forgotten; what was issued in one stays.
+    Returns False if there is none.  The waiting threads are deleted; issued credentials stay.
     """
     touched = _RECALL.touched(tx, of_connection=connection_id)
     _FORGET_UNANSWERED.run(tx, of_connection=connection_id)
@@ -424,7 +427,7 @@ def lost(tx: Transaction, connection_id: str) -> Sequence[str]:
 
 
 def awaited_until(tx: Transaction, agent_id: str) -> int | None:
-    """Tell when the last visit ends that waits to be sent to an agent."""
+    """Return the latest end of the visits that wait to be sent to an agent."""
     found = _AWAITED_UNTIL.first(tx, of_agent=agent_id)
     return None if found is None else found[0]
 

@@ -16,7 +16,7 @@ class Anchor(Protocol):
     """Keeps the text; what cannot be read now raises, so that it is never taken for one that is not there."""
 
     async def read(self) -> str | None:
-        """Give the text, or None where none was ever kept; raises DeskError."""
+        """Return the text, or None if none was ever kept; raises DeskError."""
         ...
 
     async def write(self, text: str) -> None:

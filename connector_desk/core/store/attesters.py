@@ -38,5 +38,5 @@ def add(tx: Transaction, row: AttesterRow) -> None:
 
 
 def remove(tx: Transaction, attester_id: str) -> bool:
-    """Take an attester out; False when there is none."""
+    """Remove an attester; return False if there is none."""
     return _REMOVE.touched(tx, attester_id=attester_id) == 1

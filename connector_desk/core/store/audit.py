@@ -45,7 +45,7 @@ _BEFORE = Prepared(
 
 
 def head(tx: Transaction) -> tuple[int, bytes] | None:
-    """Give the number and digest of the newest row."""
+    """Return the number and digest of the newest row."""
     found = _HEAD.first(tx)
     return None if found is None else (found[0], bytes(found[1]))
 

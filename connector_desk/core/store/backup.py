@@ -140,7 +140,7 @@ def _fold(store: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let a file that was renamed be there after a power cut too, where a folder can be synced."""
+    """Sync a folder, where the system can, so that a renamed file is there after a power cut."""
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

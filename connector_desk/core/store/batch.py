@@ -101,7 +101,7 @@ class Batch:
             unit.error = error
 
     def _is_of(self, error: Exception) -> bool:
-        """Take note of an error of one unit, and tell whether it is the only one: then nothing is left to be done."""
+        """Record an error of one unit, and return whether it is the only one: then there is nothing left to do."""
         self.units[0].error = self._own(error)
         self.is_over = len(self.units) == 1
         self._has_failed = not self.is_over
@@ -147,7 +147,7 @@ class Batch:
         return isinstance(error, self._errors) and not is_of_one_unit(error)
 
     def _own(self, error: Exception) -> Exception:
-        """Give what the caller of a unit is told of its own error."""
+        """Return the error for the caller of a unit."""
         if not isinstance(error, self._errors):
             return error
         fault = unavailable(error)

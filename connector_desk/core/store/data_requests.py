@@ -29,7 +29,7 @@ class DataRequestRow(NamedTuple):
     """The label of the key that the visit was started with."""
 
     def is_open(self, now: int) -> bool:
-        """Tell whether an answer is still awaited."""
+        """Return whether an answer is still expected."""
         return self.answered_at is None and self.closed_at is None and now < self.expires_at
 
 
@@ -120,5 +120,5 @@ def use_code(tx: Transaction, request_id: str, digest: str, oldest: int) -> bool
 
 
 def close(tx: Transaction, visit_id: str, now: int) -> None:
-    """Let a data request take no answer any more."""
+    """Close a data request: it accepts no more answers."""
     _CLOSE.run(tx, of_visit=visit_id, now=now)

@@ -76,7 +76,7 @@ def of_item(tx: Transaction, visit_id: str, position: int) -> DeferralRow | None
 
 
 def wait(tx: Transaction, visit_id: str, until: int) -> None:
-    """Let the token of a visit be good for what waits, until an instant."""
+    """Extend the token of a visit for its deferred credentials until an instant."""
     _WAIT.run(tx, of_visit=visit_id, until=until)
 
 

@@ -28,7 +28,7 @@ def sqlite_url(folder: Path) -> str:
 
 
 def backend_of(url: str) -> str:
-    """Tell which database a URL is of: `sqlite` or `postgresql`; raises ArgumentError for another."""
+    """Return the backend of a URL: `sqlite` or `postgresql`; raises ArgumentError for another."""
     found = make_url(url).get_backend_name()
     if found not in {SQLITE, _POSTGRESQL}:
         raise ArgumentError(found)
@@ -47,7 +47,7 @@ def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
 
 
 def sqlite_of(connection: Connection) -> SqliteConnection:
-    """Give the connection of the driver below; where each person waits, SQLAlchemy costs more than the database."""
+    """Return the connection of the driver; on paths where people wait, SQLAlchemy costs more than the database."""
     return connection.connection.dbapi_connection  # type: ignore[return-value]
 
 

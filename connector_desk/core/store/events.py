@@ -91,11 +91,11 @@ def read(row: Sequence[Any]) -> EventRow:
 
 
 def visits_after(tx: Transaction, seq: int, most: int) -> Sequence[tuple[int, str | None]]:
-    """Tell for each event after a number, oldest first, its own number and which visit it is of."""
+    """Return the number and the visit of each event after a number, oldest first."""
     return [(row[0], row[1]) for row in _VISITS_AFTER.all(tx, after=seq, most=most)]
 
 
 def last(tx: Transaction) -> int:
-    """Tell the number of the newest event; 0 where there is none."""
+    """Return the number of the newest event; 0 if there is none."""
     found = _LAST.first(tx)
     return 0 if found is None else int(found[0] or 0)

@@ -21,13 +21,13 @@ def database_errors(backend: str) -> Errors:
 
 
 def is_of_one_unit(error: Exception) -> bool:
-    """Tell whether a failure says something of the rows of one unit of work, and nothing of the database."""
+    """Return whether a failure concerns the rows of one unit of work, and not the database."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     return any(kind.__name__ in _OF_ONE_UNIT for kind in type(cause).__mro__)
 
 
 def is_of_a_lost_connection(error: Exception) -> bool:
-    """Tell whether PostgreSQL said no more on a connection: it was started anew, or ended this one (class 08, 57P)."""
+    """Return whether a connection to PostgreSQL was lost: it was restarted, or ended this one (class 08, 57P)."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     state = getattr(cause, "sqlstate", "")
     return state is None or state.startswith(("08", "57P"))

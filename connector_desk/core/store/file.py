@@ -7,7 +7,7 @@ class StoreFile:
     """Knows the file that was opened from another one at the same path."""
 
     def __init__(self, path: Path) -> None:
-        """Take the file that is there now; raises OSError where there is none."""
+        """Use the file that is there now; raises OSError if there is none."""
         self._path = path
         self._identity = self._look()
 
@@ -16,7 +16,7 @@ class StoreFile:
         return found.st_dev, found.st_ino
 
     def is_there(self) -> bool:
-        """Tell whether the file still stands where the next start looks for it."""
+        """Return whether the file is still at the path where the next start looks for it."""
         try:
             return self._look() == self._identity
         except OSError:

@@ -88,12 +88,12 @@ def providers(tx: Transaction) -> Sequence[ProviderRow]:
 
 
 def is_listed(tx: Transaction, issuer: str) -> bool:
-    """Tell whether a service provider of this entity ID is listed."""
+    """Return whether a service provider of this entity ID is listed."""
     return _IS_LISTED.first(tx, of_issuer=issuer) is not None
 
 
 def count_providers(tx: Transaction) -> int:
-    """Tell how many service providers are listed."""
+    """Return how many service providers are listed."""
     return int(tx.execute(select(func.count()).select_from(service_provider)).scalar_one())
 
 

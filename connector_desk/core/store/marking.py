@@ -11,7 +11,7 @@ from connector_desk.core.store.purpose import Purpose
 
 
 def mark_as_copy(url: str) -> None:
-    """Let whoever opens a database next know that it was restored; raises Unavailable."""
+    """Mark a database as restored for the next program that opens it; raises Unavailable."""
     try:
         errors = database_errors(backend_of(url))
         engine = open_engine(url, Purpose.WRITE)

@@ -88,7 +88,7 @@ def series_by_digest(tx: Transaction, digest: bytes) -> SeriesRow | None:
 
 
 def count_series(tx: Transaction, agent_id: str) -> int:
-    """Tell how many series an agent has."""
+    """Return how many series an agent has."""
     found = _COUNT.first(tx, of_agent=agent_id)
     return 0 if found is None else int(found[0])
 
@@ -102,12 +102,12 @@ def add_series(tx: Transaction, row: SeriesRow) -> int:
 
 
 def progress(tx: Transaction, series_id: int, more: int, value: float, at: int, tags: str) -> None:
-    """Take note of so many more records of a series, and of the newest."""
+    """Record the number of further records of a series, and the newest of them."""
     _PROGRESS.run(tx, of_series=series_id, more=more, value=value, at=at, with_tags=tags)
 
 
 def known(tx: Transaction, record_id: bytes) -> tuple[bytes, int, float, str | None] | None:
-    """Give what was taken before under an ID: the digest of its series, its time, its value and its tags."""
+    """Return the earlier record of an ID: the digest of its series, its time, its value and its tags."""
     found = _KNOWN.first(tx, named=record_id)
     return None if found is None else (bytes(found[0]), found[1], found[2], found[3])
 
@@ -154,7 +154,7 @@ def stretches(
 
 
 def _has(tags: ColumnElement[str], tag: str) -> ColumnElement[bool]:
-    """Tell whether a JSON array of tags has one: with regard to letter case, which LIKE has not on SQLite."""
+    """Return whether a JSON array of tags contains one: with regard to letter case, unlike LIKE on SQLite."""
     return func.replace(tags, spell_tags([tag])[1:-1], "") != tags
 
 

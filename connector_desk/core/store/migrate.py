@@ -70,7 +70,7 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
 
 
 def is_known(revision: str) -> bool:
-    """Tell whether a revision is the present one, or one that a step leads on from."""
+    """Return whether a revision is the present one, or a migration starts from it."""
     return revision == REVISION or revision in {file.stem.removeprefix("revision_") for file in _versions()}
 
 

@@ -230,7 +230,7 @@ def items(tx: Transaction, visit_id: str) -> Sequence[ItemRow]:
 
 
 def mint(tx: Transaction, offer_id: str, code_digest: bytes, now: int) -> None:
-    """Give an offer a new code; the former one is worth nothing from now on."""
+    """Set a new code for an offer; the former one is void."""
     _MINT.run(tx, offer_id=offer_id, digest=code_digest, minted_at=now)
 
 
@@ -262,7 +262,7 @@ def redeem(
 
 
 def close(tx: Transaction, visit_id: str, now: int) -> bool:
-    """Let an offer hand out nothing more; False when it was closed before."""
+    """Close an offer: it issues nothing more; return False if it was closed before."""
     return _CLOSE.touched(tx, of_visit=visit_id, now=now) == 1
 
 
@@ -309,7 +309,7 @@ def issue(
 
 
 def issued_to(tx: Transaction, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
-    """Tell whom an item was issued to, and with which entry of a status list each copy."""
+    """Return the holder of an issued item, and the status list entry of each copy."""
     found = _ISSUED_TO.first(tx, of_visit=visit_id, at_position=position)
     if found is None or found[1] is None:
         return None
@@ -323,7 +323,7 @@ def attested(tx: Transaction, visit_id: str, position: int, told: str) -> None:
 
 
 def holder_of(tx: Transaction, visit_id: str, position: int) -> str | None:
-    """Tell whom an item belongs to, issued or not."""
+    """Return the holder of an item, issued or not."""
     found = _ISSUED_TO.first(tx, of_visit=visit_id, at_position=position)
     return None if found is None or found[0] is None else str(found[0])
 
@@ -349,7 +349,7 @@ def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int)
 
 
 def is_proof_used(tx: Transaction, proof_id: str) -> bool:
-    """Tell whether a proof that counts once was used."""
+    """Return whether a proof that is valid once was used."""
     return _PROOF.first(tx, of_proof=proof_id) is not None
 
 

@@ -165,9 +165,10 @@ def call(tx: Transaction, lane: str, now: int) -> None:
 
 
 def take_up(tx: Transaction, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
-    """Take a lane in which nothing was to be sent so far, as `lease` does; its number is then one above `fence`.
+    """Lease an idle lane like `lease`; its number is then one above `fence`.
 
-    False, and nothing is changed, where more waits already, somebody has it, or `fence` is not the newest number.
+    Returns False, and changes nothing, if more messages wait already, another process has it, or `fence` is not the
+    newest number.
     """
     return _TAKE_UP.touched(tx, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
 
@@ -178,7 +179,7 @@ def waiting(tx: Transaction, lane: str, most: int) -> Sequence[Queued]:
 
 
 def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:
-    """Tell in which of these lanes something waits."""
+    """Return the lanes among these that have waiting messages."""
     if len(lanes) <= _FEW_LANES:
         return [lane for lane in lanes if _SOMETHING_IN.first(tx, lane=lane) is not None]
     found: list[str] = []
@@ -190,9 +191,9 @@ def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:
 
 
 def counted(tx: Transaction, lane: str, without: Collection[str] = ()) -> tuple[int, int, int | None, int | None]:
-    """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came.
+    """Return the number of messages in a lane, their bytes, and the instants of the oldest and the newest.
 
-    `without` are the ids of some that do not count.
+    `without` are the ids of messages that do not count.
     """
     if without:
         others = _COUNT.where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))
@@ -213,28 +214,28 @@ def claim(tx: Transaction, lane: str) -> int | None:
 
 
 def hold(tx: Transaction, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
-    """Take a lane that was claimed, or hold it on; False while another holds it, or where it was claimed again."""
+    """Hold a claimed lane, or hold it longer; return False if another process holds it, or has claimed it since."""
     return _HOLD.touched(tx, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
 
 
 def leave(tx: Transaction, lane: str, owner: str) -> None:
-    """Let a lane go that was held, so that whoever claimed it need not wait for the end of the lease."""
+    """Release a lane, so that its next claimant need not wait for the end of the lease."""
     _LEAVE.touched(tx, lane=lane, owner=owner)
 
 
 def remove_named(tx: Transaction, lane: str, message_ids: Sequence[str]) -> None:
-    """Take messages out of a lane: they have arrived."""
+    """Remove delivered messages from a lane."""
     for name in message_ids:
         _REMOVE.run(tx, lane=lane, name=name)
 
 
 def sooner(tx: Transaction, lane: str, now: int) -> None:
-    """Let a lane be looked at now, however long it was to wait."""
+    """Make a lane due now."""
     _SOONER.touched(tx, lane=lane, now=now)
 
 
 def pause(tx: Transaction, lane: str) -> None:
-    """Let nobody look at a lane before `sooner`."""
+    """Keep a lane from being due before `sooner`."""
     _PAUSE.touched(tx, lane=lane)
 
 
@@ -249,7 +250,7 @@ def drop_expired(tx: Transaction, now: int) -> None:
 
 
 def next_due(tx: Transaction) -> int | None:
-    """Tell when the next lane is to be tried."""
+    """Return when the next lane is due."""
     found = _NEXT_DUE.first(tx)
     return None if found is None else found[0]
 
@@ -260,7 +261,7 @@ def due(tx: Transaction, now: int, most: int = 50) -> Sequence[str]:
 
 
 def lease(tx: Transaction, lane: str, owner: str, now: int, until: int) -> int | None:
-    """Take a lane for a while; gives the number of the lease, None when somebody else has it."""
+    """Lease a lane; return the number of the lease, or None if another process has it."""
     if _LEASE.touched(tx, lane=lane, now=now, owner=owner, until=until) != 1:
         return None
     held = _HELD.first(tx, lane=lane)
@@ -268,7 +269,10 @@ def lease(tx: Transaction, lane: str, owner: str, now: int, until: int) -> int |
 
 
 def delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int) -> bool:
-    """Take a delivered message out of a leased lane, and hold the lane on; False when the lease is another's now."""
+    """Remove a delivered message from a leased lane, and extend the lease.
+
+    Return False if another process has it now.
+    """
     if _RENEW.touched(tx, lane=lane, fence_held=fence, until=until) != 1:
         return False
     _REMOVE_ONE.run(tx, seq_sent=seq)
@@ -276,12 +280,12 @@ def delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int) -> b
 
 
 def release(tx: Transaction, lane: str, fence: int, next_at: int | None, attempts: int) -> bool:
-    """Let a lane go; it is tried again at `next_at`, or when something new comes.  False when it is another's now."""
+    """Release a lane, due again at `next_at` or with the next message; return False if another process has it now."""
     return _RELEASE.touched(tx, lane=lane, fence_held=fence, next_at=next_at, tries=attempts) == 1
 
 
 def let_go(tx: Transaction, lane: str, fence: int, over: str) -> bool:
-    """Let a lane go in which nothing waits; False where something does, its state is `over`, or it is another's now."""
+    """Release an empty lane; return False if it is not empty, its state is `over`, or another process has it now."""
     return _LET_GO.touched(tx, lane=lane, fence_held=fence, over=over) == 1
 
 
@@ -297,13 +301,13 @@ def free_of(tx: Transaction, owner: str) -> None:
 
 
 def seen(tx: Transaction, lane: str, id_digest: bytes) -> tuple[bool, bytes | None]:
-    """Tell whether a message was taken before, and what went back then."""
+    """Return whether a message was accepted before, and the reply to it."""
     found = _SEEN.first(tx, lane=lane, id_digest=id_digest)
     return (False, None) if found is None else (True, None if found[0] is None else bytes(found[0]))
 
 
 def take(tx: Transaction, lane: str, id_digest: bytes, now: int, reply: bytes | None) -> None:
-    """Take note that a message was taken, and of what goes back on the same way."""
+    """Record that a message was accepted, and the reply on the same connection."""
     _TAKE.run(tx, connection_id=lane, digest=id_digest, at=now, reply=reply)
 
 

@@ -105,7 +105,7 @@ class Waiting:
         self.append(_TAKE_TURN, (_TURN,))
 
     def append(self, statement: str, parameters: Parameters) -> None:
-        """Let a statement wait for the next journey."""
+        """Queue a statement for the next round trip."""
         self._statements.append((statement, parameters))
 
     def forget(self) -> None:
@@ -137,9 +137,9 @@ class Waiting:
 
 
 def listen(engine: Engine, *, patient: bool) -> None:
-    """Let the writing transactions of an engine take turns, and what they do for its effect alone travel together.
+    """Serialize the writing transactions of an engine, and send statements without a result together.
 
-    `patient` waits for its turn as long as it takes.
+    `patient` waits for its turn without a time limit.
     """
 
     def send(connection: Connection, *_: object) -> None:
@@ -179,7 +179,7 @@ def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> No
 
 
 def number_of(connection: Connection) -> str | None:
-    """Tell the number of the transaction that a connection is in; None before its turn."""
+    """Return the number of the transaction of a connection; None before its turn."""
     return _waiting(connection).number
 
 
@@ -188,6 +188,6 @@ def _waiting(connection: Connection) -> Waiting:
 
 
 def was_committed(connection: Connection, transaction: str) -> bool:
-    """Tell what became of a transaction whose connection was lost; asked in a turn, it has ended by then."""
+    """Return whether a transaction whose connection was lost was committed; it has ended by the caller's turn."""
     found = _waiting(connection).followed_by(_FATE, (transaction,)).fetchone()
     return found is not None and found[0] == "committed"

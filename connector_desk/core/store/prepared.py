@@ -23,7 +23,7 @@ WAITING = "waiting"
 
 
 def columns_of(table: Table, row: Any) -> list[Column[Any]]:  # noqa: ANN401 - a class of rows
-    """Give the columns of a table that a row has a field for, in the order of its fields.
+    """Return the columns of a table for the fields of a row, in the order of its fields.
 
     A row is a dataclass, or a NamedTuple where each person waits for it: making a frozen dataclass costs ten times as
     much.
@@ -32,7 +32,7 @@ def columns_of(table: Table, row: Any) -> list[Column[Any]]:  # noqa: ANN401 - a
 
 
 def values_of(row: Any) -> dict[str, Any]:  # noqa: ANN401 - a row of any table
-    """Give the fields of a row by name; `dataclasses.asdict`, which copies each value, would cost more than the row."""
+    """Return the fields of a row by name; `dataclasses.asdict` copies each value and would cost more than the row."""
     return {name: getattr(row, name) for name in row.__match_args__}
 
 
@@ -149,7 +149,7 @@ def _driver_of(tx: Transaction) -> _Driver:
 def _arranged(
     positions: Sequence[str] | None, constants: Mapping[str, Any]
 ) -> Callable[[Mapping[str, Any]], Row | Mapping[str, Any]]:
-    """Tell how the parameters of a statement are put together with what stands in it."""
+    """Return a function that combines the parameters of a statement with its constants."""
     if positions is None:
         return (lambda given: {**constants, **given}) if constants else (lambda given: given)
     if constants or len(positions) < _ENOUGH_FOR_A_TUPLE:
@@ -158,7 +158,7 @@ def _arranged(
 
 
 def _fields(positions: Sequence[str] | None) -> Callable[[Any], Row | Mapping[str, Any]]:
-    """Tell how the fields of a row are put together."""
+    """Return a function that reads the parameters from the fields of a row."""
     if positions is None:
         return values_of
     if len(positions) < _ENOUGH_FOR_A_TUPLE:

@@ -36,7 +36,7 @@ def open_visits(tx: Transaction) -> list[str]:
 
 
 def void_tokens(tx: Transaction, now: int) -> None:
-    """Let no code, token, request or page count that was given out; what they led to has perhaps been taken since."""
+    """Void all codes, tokens, requests and pages from before the backup; they may have been used since."""
     alive = (offer.c.expires_at > now) | (offer.c.token_expires_at > now) | (offer.c.waits_until > now)
     ended = {"token_expires_at": 0, "waits_until": None, "closed_at": func.coalesce(offer.c.closed_at, now)}
     tx.execute(offer.update().where(alive).values(ended))
@@ -65,12 +65,12 @@ def void_mail(tx: Transaction) -> None:
 
 
 def block(tx: Transaction, agent_id: str, since: int | None) -> None:
-    """Let an agent be blocked since an instant, or not."""
+    """Set the instant since which an agent is blocked, or None."""
     tx.execute(agent.update().where(agent.c.id == agent_id).values(blocked_at=since))
 
 
 def void_answers(tx: Transaction) -> None:
-    """Give no answer again: it may tell of a key or a token that counts no longer."""
+    """Delete the stored answers: they may contain a key or token that is void now."""
     tx.execute(request.delete().where(request.c.made.is_(None)))
 
 
@@ -88,9 +88,9 @@ def retire_other_keys(tx: Transaction, digest: bytes, now: int) -> None:
 
 
 def leap(tx: Transaction, now: int) -> None:
-    """Tell that the store was restored, by an event whose number is beyond all that anybody can have seen.
+    """Record the restore with an event whose number is greater than any number seen before.
 
-    Those that come later have greater ones: rows of this table are never taken out.
+    Later events have greater ones: rows of this table are never deleted.
     """
     last = tx.execute(select(func.coalesce(func.max(event.c.seq), 0))).scalar_one()
     to = (int(last) // _LEAP + 1) * _LEAP

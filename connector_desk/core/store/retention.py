@@ -34,7 +34,7 @@ def due(tx: Transaction, ended_before: int, most: int) -> Sequence[str]:
 
 
 def purge(tx: Transaction, visit_ids: Sequence[str], now: int) -> None:
-    """Take the values, the PINs, the keys that were waited for, presentations and wallets' own words out of visits."""
+    """Delete the values, PINs, deferred keys, presentations and messages of wallets of visits."""
     tx.execute(deferral.delete().where(deferral.c.visit_id.in_(visit_ids)))
     tx.execute(exchange.delete().where(exchange.c.visit_id.in_(visit_ids)))
     tx.execute(outbox.delete().where(outbox.c.visit_id.in_(visit_ids)))

@@ -157,7 +157,7 @@ class JournalFile:
         return self._open
 
     def _count(self) -> int:
-        """Tell the number of the last numbered line, whatever store it is of."""
+        """Return the number of the last numbered line, of any store."""
         return next((one.number for one in reversed(self._read(_TAIL)) if one.number), 0)
 
     def _read(self, most: int | None) -> list[JournalEntry]:
@@ -187,7 +187,7 @@ def _end_of(file: FileIO, most: int | None) -> tuple[int, bytes]:
 
 
 def _end_of_lines(file: FileIO) -> tuple[int, bytes]:
-    """Tell where the last numbered line ends, and which note stands behind it; a line that was cut off is none."""
+    """Return the end of the last numbered line, and the note behind it; an incomplete line does not count."""
     start, text = _end_of(file, _TAIL)
     whole = text[: text.rfind(b"\n") + 1]
     last = whole[whole.rfind(b"\n", 0, -1) + 1 :]

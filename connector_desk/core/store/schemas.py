@@ -62,14 +62,14 @@ def withdraw(tx: Transaction, name: str, version: str, now: int, *, was_issued: 
 
 
 def is_withdrawn(tx: Transaction, name: str, version: str) -> bool:
-    """Tell whether a version of a schema was withdrawn."""
+    """Return whether a version of a schema was withdrawn."""
     return _IS_WITHDRAWN.first(tx, of_name=name, of_version=version) is not None
 
 
 def was_issued(tx: Transaction, name: str, version: str, since: int = 0) -> bool:
-    """Tell whether credentials of a version of a schema are out, of those issued since an instant.
+    """Return whether credentials of a version of a schema have been issued since an instant.
 
-    No index leads there: among a million credentials of other schemas it takes a while.
+    There is no index for it: among a million credentials of other schemas it takes a while.
     """
     of_it = (item.c.schema_name == name, item.c.schema_version == version, item.c.issued_at >= since)
     return tx.execute(select(item.c.credential_id).where(*of_it).limit(1)).first() is not None
@@ -98,5 +98,5 @@ def addresses(tx: Transaction) -> dict[str, tuple[str, str]]:
 
 
 def add_address(tx: Transaction, address: str, name: str, version: str) -> None:
-    """Let a schema be known by one more address."""
+    """Add another address of a schema."""
     tx.execute(schema_address.insert(), {"address": address, "name": name, "version": version})

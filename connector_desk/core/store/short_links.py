@@ -27,7 +27,7 @@ class ShortLinkRow:
     uses: int = 0
 
     def has_expired(self, now: int) -> bool:
-        """Tell whether its time is over; for good once that was noted, though the clock be set back."""
+        """Return whether it has expired; once that is recorded, a clock set back does not change it."""
         return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
@@ -66,7 +66,7 @@ def use(tx: Transaction, link_id: str, now: int, count: int = 1) -> bool:
 
 
 def withdraw(tx: Transaction, link_id: str, now: int) -> None:
-    """Let a link lead nowhere from now on."""
+    """Withdraw a link: it leads nowhere from now on."""
     one = short_link.c.id == link_id
     tx.execute(short_link.update().where(one, short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
 

@@ -41,12 +41,12 @@ def all_of(tx: Transaction, purpose: str) -> Sequence[SigningKeyRow]:
 
 
 def retire(tx: Transaction, key_id: str, now: int) -> None:
-    """Let a key sign nothing new from now on."""
+    """Retire a key: it signs nothing new from now on."""
     tx.execute(signing_key.update().where(signing_key.c.id == key_id).values(retired_at=now))
 
 
 def revive(tx: Transaction, key_id: str, chain: str) -> None:
-    """Let a given key sign again, by the chain it was given with this time."""
+    """Use an imported key again, with its new chain."""
     tx.execute(
         signing_key.update()
         .where(signing_key.c.id == key_id)
@@ -103,7 +103,7 @@ def signed_with(tx: Transaction, key_id: str) -> Sequence[Signed]:
 
 
 def asks_until(tx: Transaction, key_id: str) -> int:
-    """Tell when the last data request ends that a key signs and that is still open; 0 where there is none."""
+    """Return the latest end of the open data requests that a key signs; 0 if there is none."""
     is_open = data_request.c.answered_at.is_(None) & data_request.c.closed_at.is_(None)
     query = select(func.max(data_request.c.expires_at)).where((data_request.c.signing_key == key_id) & is_open)
     return int(tx.scalar(query) or 0)

@@ -97,9 +97,9 @@ def find(tx: Transaction, list_id: str) -> ListRow | None:
 
 
 def reserve(tx: Transaction, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
-    """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full.
+    """Reserve free entries: return the list, its size, and the number of the first; `fresh` is added if all are full.
 
-    The list is one of the same key as `fresh`, which is named alike.
+    The list has the same key and naming as `fresh`.
     """
     of_signer = {"of_key": fresh.signing_key, "of_naming": fresh.naming}
     for row in tx.execute(_ROOMY, {"wanted": wanted, **of_signer}):
@@ -169,7 +169,7 @@ def issued(tx: Transaction, limit: int, before: tuple[int, str] | None) -> Seque
 
 
 def last_change(tx: Transaction) -> int:
-    """Tell the number of the last change of a status; 0 where there was none."""
+    """Return the number of the last change of a status; 0 if there was none."""
     return int(tx.execute(select(func.coalesce(func.max(status_change.c.seq), 0))).scalar_one())
 
 
@@ -207,7 +207,7 @@ def add_full(tx: Transaction, row: ListRow) -> None:
 
 
 def fill_up(tx: Transaction) -> None:
-    """Let nobody take an entry of any list that is there: who had them is not known for certain any more."""
+    """Reserve all entries of all present lists: their former holders are no longer known for certain."""
     tx.execute(status_list.update().values(reserved=status_list.c.size))
 
 

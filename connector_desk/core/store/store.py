@@ -157,7 +157,7 @@ def _made(folder: Path | None) -> str:
 
 
 def unusable(error: OSError) -> Unavailable:
-    """Say why the data folder, or a file in it, cannot be used."""
+    """Return the error that the data folder, or a file in it, cannot be used, with the reason."""
     return Unavailable("storage_unavailable", FaultText.FOLDER_UNUSABLE.format(reason=error.strerror))
 
 

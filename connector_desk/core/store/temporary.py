@@ -33,7 +33,7 @@ class TemporaryFolder:
                 return
 
     def remove(self) -> None:
-        """Take it away; may be called twice."""
+        """Delete the folder; may be called twice."""
         descriptor, self._descriptor = self._descriptor, -1
         if descriptor != -1:
             os.close(descriptor)

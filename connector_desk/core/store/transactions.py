@@ -91,7 +91,7 @@ class Transactions:
         self._hurry.set()
 
     def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -145,10 +145,10 @@ class Transactions:
             raise Unavailable("storage_unavailable", _TAKEN_AWAY) from error
 
     def _is_there(self, file: StoreFile) -> bool:
-        """Tell whether somebody will find the file that is worked on.
+        """Return whether the open file is still at its path.
 
-        A look that found it holds for a tenth of a second: it costs more than the commit's own calls, as it lets other
-        threads in, and whoever deletes a store takes more with it than what is kept in that time.
+        A check is valid for a tenth of a second: it costs more than the commit's own calls, because it lets other
+        threads run; deleting a store loses more than the changes of that time anyway.
         """
         now = time.monotonic()
         if now - self._looked_at < _LOOK_SECONDS:

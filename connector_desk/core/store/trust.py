@@ -53,7 +53,7 @@ def issuers(tx: Transaction) -> Sequence[IssuerRow]:
 
 
 def count(tx: Transaction) -> int:
-    """Tell how many issuers are trusted."""
+    """Return how many issuers are trusted."""
     return int(tx.execute(select(func.count()).select_from(trusted_issuer)).scalar_one())
 
 

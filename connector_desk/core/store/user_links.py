@@ -45,5 +45,5 @@ def put(tx: Transaction, row: UserLinkRow) -> None:
 
 
 def remove(tx: Transaction, connection_ids: Sequence[str]) -> None:
-    """Let connections go that a person was bound to."""
+    """Unbind connections from their person."""
     tx.execute(delete(user_link).where(user_link.c.connection_id.in_(connection_ids)))

@@ -163,7 +163,7 @@ def note(
 
 
 def wait(tx: Transaction, visit_id: str, deadline: int) -> None:
-    """Let an open visit expire at another instant."""
+    """Set another deadline of an open visit."""
     _WAIT.run(tx, visit_id=visit_id, due=deadline)
 
 
@@ -173,7 +173,7 @@ def due(tx: Transaction, now: int, most: int = 200) -> Sequence[VisitRow]:
 
 
 def next_deadline(tx: Transaction) -> int | None:
-    """Tell when the next open visit expires."""
+    """Return when the next open visit expires."""
     return tx.execute(_NEXT_DEADLINE).scalar()
 
 

@@ -121,13 +121,13 @@ def one_delivery(tx: Transaction, webhook_id: str, delivery_id: str) -> WebhookD
 
 
 def send_again(tx: Transaction, seq: int, now: int, give_up_at: int) -> None:
-    """Let a delivery wait to be tried at once."""
+    """Make a delivery due at once."""
     values = {"state": WAITING, "attempts": 0, "next_at": now, "give_up_at": give_up_at, "fault": None, "status": None}
     tx.execute(update(delivery).where(delivery.c.seq == seq).values(values))
 
 
 def end_waiting(tx: Transaction, webhook_id: str, state: str) -> None:
-    """Let nothing of a webhook wait any more."""
+    """End all waiting deliveries of a webhook."""
     tx.execute(update(delivery).where(delivery.c.webhook_id == webhook_id, _IS_WAITING).values(state=state))
 
 
@@ -153,7 +153,7 @@ def due(tx: Transaction, now: int, last_event: int) -> Sequence[str]:
 
 
 def next_due(tx: Transaction) -> int | None:
-    """Tell when something is to be tried next."""
+    """Return when the next delivery is due."""
     first = func.min(delivery.c.next_at)
     query = (
         select(webhook.c.paused_until, first)
@@ -165,7 +165,7 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def lease(tx: Transaction, webhook_id: str, owner: str, now: int, until: int) -> int | None:
-    """Take a webhook for a while; gives the number of the lease, None when somebody else has it."""
+    """Lease a webhook; return the number of the lease, or None if another process has it."""
     row = one(tx, webhook_id)
     if row is None or row.state != ON or (row.lease_until is not None and now < row.lease_until):
         return None
@@ -181,7 +181,7 @@ def hold(tx: Transaction, webhook_id: str, fence: int, until: int) -> WebhookRow
 
 
 def release(tx: Transaction, webhook_id: str, fence: int) -> None:
-    """Let a webhook go."""
+    """Release a webhook."""
     tx.execute(update(webhook).where(_mine(webhook_id, fence)).values(lease_owner=None, lease_until=None))
 
 
@@ -255,6 +255,6 @@ def _read(tx: Transaction, query: Select[*tuple[Any, ...]]) -> list[WebhookDeliv
 
 
 def kinds_of(row: WebhookRow) -> Collection[str]:
-    """Tell which events a webhook is told; empty: all."""
+    """Return the types of event that a webhook receives; empty: all."""
     kinds: list[str] = json.loads(row.types)
     return kinds

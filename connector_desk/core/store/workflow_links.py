@@ -29,7 +29,7 @@ class WorkflowLinkRow:
     """The label of the key it was made with."""
 
     def has_expired(self, now: int) -> bool:
-        """Tell whether its time is over; for good once that was noted, though the clock be set back."""
+        """Return whether it has expired; once that is recorded, a clock set back does not change it."""
         return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
@@ -85,7 +85,7 @@ def use(tx: Transaction, link_id: str, now: int) -> bool:
 
 
 def withdraw(tx: Transaction, link_id: str, now: int) -> bool:
-    """Let a link start nothing more; False when it was withdrawn before."""
+    """Withdraw a link: it starts nothing more; return False if it was withdrawn before."""
     return _WITHDRAW.touched(tx, link_id=link_id, now=now) == 1
 
 
@@ -113,7 +113,7 @@ def written(tx: Transaction) -> Sequence[WorkflowRow]:
 
 
 def extent(tx: Transaction) -> tuple[int, int]:
-    """Tell how many these are and when one was changed last: another process may have done so."""
+    """Return the number of workflows and the instant of the last change: another process may have made it."""
     found = _EXTENT.first(tx)
     return (0, 0) if found is None else (int(found[0]), int(found[1]))
 

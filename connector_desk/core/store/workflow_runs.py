@@ -166,18 +166,18 @@ def due(tx: Transaction, now: int, most: int = 50) -> Sequence[str]:
 
 
 def is_any_waiting(tx: Transaction) -> bool:
-    """Tell whether any run waits for another visit to end."""
+    """Return whether any run waits for another visit to end."""
     return _WAITING.first(tx) is not None
 
 
 def next_due(tx: Transaction) -> int | None:
-    """Tell when the next run is to go on."""
+    """Return when the next run is due."""
     found = _NEXT.first(tx)
     return None if found is None or found[0] is None else int(found[0])
 
 
 def lease(tx: Transaction, visit_id: str, owner: str, now: int, until: int) -> RunRow | None:
-    """Take a run for a while; None when somebody else has it, or it has ended."""
+    """Lease a run; return None if another process has it, or it has ended."""
     if _LEASE.touched(tx, of_visit=visit_id, now=now, owner=owner, until=until) != 1:
         return None
     return find(tx, visit_id)
@@ -214,7 +214,7 @@ def free_of(tx: Transaction, owner: str) -> None:
 
 
 def end(tx: Transaction, visit_id: str, now: int) -> bool:
-    """Let a run go on no more, whoever holds it; False where it has ended before."""
+    """End a run, even a leased one; return False if it had ended before."""
     return _END.touched(tx, of_visit=visit_id, now=now) == 1
 
 
@@ -239,6 +239,6 @@ def put_step(tx: Transaction, row: RunStepRow) -> None:
 
 
 def pulse(tx: Transaction, visit_id: str) -> tuple[str, str | None]:
-    """Give a text that is another one as soon as anything has changed for the visitor, and the visit it waits for."""
+    """Return a text that differs after any change visible to the visitor, and the visit that it waits for."""
     found = _PULSE.first(tx, of_visit=visit_id)
     return repr(found), None if found is None else found[2]

@@ -109,7 +109,7 @@ class Writer:
             self._queue(Unit(_nothing, asyncio.get_running_loop(), None, is_brief=True))
 
     def _queue(self, unit: Unit) -> bool:
-        """Let a unit wait for its turn; False where the end has come."""
+        """Queue a unit; return False if the writer is closed."""
         with self._door:
             if not self._closed:
                 self._waiting.append(unit)
@@ -118,7 +118,10 @@ class Writer:
             return not self._closed
 
     def _let_begin(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Let this event loop, in which the call is made, begin after some turns, or the thread at once."""
+        """Schedule the start.
+
+        It happens on this event loop, that of the caller, after some iterations, or on the thread at once.
+        """
         if self._is_for_a_loop():
             self._turn, self._loop = _Turn.LOOP_SOON, loop
             loop.call_soon(self._begin, loop, self._turns)
@@ -126,7 +129,7 @@ class Writer:
             self._hand_over(None)
 
     def _is_left_alone(self) -> bool:
-        """Tell whether the event loop that should begin has stopped."""
+        """Return whether the event loop for the start has stopped."""
         return self._turn is _Turn.LOOP_SOON and not (self._loop is not None and self._loop.is_running())
 
     def _is_for_a_loop(self) -> bool:
@@ -216,6 +219,6 @@ def _nothing(_connection: Connection) -> None:
 
 
 def _looked_at(future: asyncio.Future[Any]) -> None:
-    """Take note of an error whose caller has gone, so that nobody reports it as forgotten."""
+    """Retrieve an error whose caller has gone, so that asyncio does not report it as never retrieved."""
     if not future.cancelled():
         future.exception()
