@@ -76,7 +76,7 @@ class PhoneReach:
         return self.is_lost and not self.is_accepted
 
     def take(self, endpoints: Endpoints) -> None:
-        """Take how the desk listens now; a consent counts until a phone could reach it again."""
+        """Set how the desk listens now; a consent counts until a phone could reach it again."""
         self.endpoints = endpoints
         self.is_accepted = self.is_accepted and self.is_lost
         for hear in self.hearers:

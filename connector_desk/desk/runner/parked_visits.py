@@ -19,15 +19,15 @@ class Form(Protocol):
 
     @property
     def sent_to(self) -> str:
-        """Give the alias of the agent it goes to; empty: a code is shown."""
+        """Return the alias of the recipient agent; empty: a code is shown."""
         ...
 
     def is_blank(self) -> bool:
-        """Tell whether nothing was typed yet."""
+        """Return whether the form is still empty."""
         ...
 
     def judge(self) -> bool:
-        """Say aloud what is wrong with it; tell whether nothing is."""
+        """Show the faults of the form; return whether there are none."""
         ...
 
     def body(self, request_id: str, now: int) -> bytes:
@@ -50,7 +50,7 @@ class Tried:
 
     @property
     def is_under_way(self) -> bool:
-        """Tell whether it is still at work."""
+        """Return whether the attempt is still running."""
         return self.done is None and self.error is None
 
 

@@ -31,7 +31,7 @@ class PinPrompt(QObject):
         return await asyncio.wrap_future(answer)
 
     def answer(self, pin: str) -> None:
-        """Give what was typed; nothing, to stop."""
+        """Submit the typed PIN; an empty one stops."""
         answer, self._open = self._open, None
         if answer is not None and answer.set_running_or_notify_cancel():
             answer.set_result(pin)

@@ -24,12 +24,12 @@ class FieldFaultShape(Protocol):
 
     @property
     def code(self) -> str:
-        """Give the stable code."""
+        """Return the stable code."""
         ...
 
     @property
     def message(self) -> str:
-        """Give one sentence."""
+        """Return one sentence."""
         ...
 
 
@@ -38,17 +38,17 @@ class FailureShape(Protocol):
 
     @property
     def code(self) -> str:
-        """Give the stable code."""
+        """Return the stable code."""
         ...
 
     @property
     def message(self) -> str:
-        """Give one sentence."""
+        """Return one sentence."""
         ...
 
     @property
     def next_step(self) -> str:
-        """Say what can be done now."""
+        """Return the next step."""
         ...
 
     @property
@@ -58,7 +58,7 @@ class FailureShape(Protocol):
 
     @property
     def traceId(self) -> str | None:
-        """Give the id to report."""
+        """Return the id to report."""
         ...
 
 
@@ -67,22 +67,22 @@ class ResponseShape(Protocol):
 
     @property
     def status(self) -> int:
-        """Give the HTTP status."""
+        """Return the HTTP status."""
         ...
 
     @property
     def body(self) -> bytes:
-        """Give the bytes as received."""
+        """Return the bytes as received."""
         ...
 
     @property
     def result(self) -> object:
-        """Give the JSON value of `result` (dict, list, str), or None when the answer is no success envelope."""
+        """Return the JSON value of `result` (dict, list, str), or None if the answer is no success envelope."""
         ...
 
     @property
     def failure(self) -> FailureShape | None:
-        """Give the failure, or None when all went well."""
+        """Return the failure, or None for a success."""
         ...
 
 
@@ -91,7 +91,7 @@ class EventShape(Protocol):
 
     @property
     def id(self) -> str:
-        """Give the sequence id to resume after."""
+        """Return the sequence ID to resume after."""
         ...
 
     @property
@@ -101,7 +101,7 @@ class EventShape(Protocol):
 
     @property
     def time(self) -> int:
-        """Give the instant in milliseconds."""
+        """Return the instant in milliseconds."""
         ...
 
     @property
@@ -111,7 +111,7 @@ class EventShape(Protocol):
 
     @property
     def data(self) -> object:
-        """Give its members, without personal data."""
+        """Return its members, without personal data."""
         ...
 
 
@@ -164,7 +164,7 @@ class PlaceCalls(Protocol):
         ...
 
     async def shown(self, visit_id: str) -> ResponseShape:
-        """Say that the QR code is on a screen."""
+        """Report that the QR code is on a screen."""
         ...
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> ResponseShape:
@@ -215,7 +215,7 @@ class TriedShape(Protocol):
 
     @property
     def what(self) -> Sequence[str]:
-        """Give the titles of the credentials."""
+        """Return the titles of the credentials."""
         ...
 
     @property
@@ -229,17 +229,17 @@ class HeldShape(Protocol):
 
     @property
     def title(self) -> str:
-        """Give its title."""
+        """Return its title."""
         ...
 
     @property
     def issuer_name(self) -> str:
-        """Tell who issued it."""
+        """Return the name of its issuer."""
         ...
 
     @property
     def expires(self) -> int | None:
-        """Tell until when it is valid, in milliseconds."""
+        """Return the end of its validity, in milliseconds."""
         ...
 
 
@@ -258,12 +258,12 @@ class PinShape(Protocol):
 
     @property
     def is_numeric(self) -> bool:
-        """Tell whether they are digits."""
+        """Return whether the characters are digits."""
         ...
 
     @property
     def refusal(self) -> str:
-        """Say why the last one was not taken; empty: there was none."""
+        """Return why the last PIN was refused; empty: there was none."""
         ...
 
 
@@ -277,9 +277,11 @@ class WalletCalls(Protocol):
     async def follow(
         self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: AskPin | None = None
     ) -> TriedShape:
-        """Take what a link offers, show what it asks for, or walk its page; `anywhere`: beyond this network too.
+        """Accept the offer of a link, answer its request, or walk through its page.
 
-        Without a link, take what waits for the wallet over its connections.
+        `anywhere`: beyond this network too.
+
+        Without a link, process the messages of the wallet's connections.
         """
         ...
 
@@ -318,12 +320,12 @@ class Session(Protocol):
 
     @property
     def clock(self) -> Clock:
-        """Give the clock of the program."""
+        """Return the clock of the program."""
         ...
 
     @property
     def settings_file(self) -> Path | None:
-        """Tell the INI file for window geometry and preferences (never a secret); None: nothing is remembered."""
+        """Return the INI file for window geometry and preferences (never a secret); None: nothing is remembered."""
         ...
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
@@ -347,7 +349,7 @@ class Session(Protocol):
         ...
 
     async def retire_former_key(self) -> None:
-        """Let no key be live but the one in use."""
+        """Retire all admin keys but the one in use."""
         ...
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
@@ -374,7 +376,7 @@ class Session(Protocol):
         ...
 
     async def recovery_code_made_at(self) -> int | None:
-        """Tell when the recovery code was made; None where there is none."""
+        """Return when the recovery code was made; None if there is none."""
         ...
 
     async def back_up(self, file: Path) -> None:
@@ -392,9 +394,9 @@ class Session(Protocol):
         ...
 
     def moves(self) -> AsyncIterator[str]:
-        """Tell the new public address whenever the network changed, within 5 s; ends only by cancellation.
+        """Yield the new public address whenever the network has changed, within 5 s; ends only by cancellation.
 
-        The place has moved already and stays usable; what was shown before leads nowhere, so withdraw it.
+        The place has moved already and stays usable; earlier links lead nowhere, so withdraw them.
         """
         ...
 

@@ -57,19 +57,19 @@ class Visit:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
+        """Return whether the state is final."""
         return self.state in FINAL
 
     @property
     def shows_code(self) -> bool:
-        """Tell whether the QR code may be on the screen: never once it was scanned, has expired or was withdrawn."""
+        """Return whether the QR code may be on the screen: never once it was scanned, has expired or was withdrawn."""
         if self.agent:
             return self.state == "waiting" and bool(self.url)
         return self.state in ("waiting", "prepared", "shown")
 
     @property
     def remark(self) -> str:
-        """Say what else is to be known: why it did not end well, that the wallet waits, or a code was tried again."""
+        """Return a remark: why the visit failed, that the wallet waits, or that a code was tried again."""
         if self.state == "working" and self.waits_since is not None:
             return Detail.DEFERRED
         if self.state in ("failed", "refused", "cancelled"):
@@ -92,7 +92,7 @@ class Visit:
         return host_of(self.url)
 
     def reach(self, state: str, at: int, detail: str = "") -> bool:
-        """Take a state; a late or repeated one only adds its time.  Tell whether the visit moved on."""
+        """Move to a state; a late or repeated one only adds its time.  Return whether the visit moved on."""
         if state not in ORDER and state not in BAD_ENDS:
             return False
         if detail == Detail.TRIED_AGAIN:
@@ -126,7 +126,7 @@ class Visit:
         return has_to_wait
 
     def take_record(self, record: object) -> bool:
-        """Take what `GET …/workflows/{id}` says; tell whether anything changed."""
+        """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
         if not isinstance(record, dict):
             return False
         before = self._told()
@@ -152,7 +152,7 @@ class Visit:
         return *moved, self.pin, len(self.wrong_pins), self.url, self.said, self.valid_credentials
 
     def _take_invitation(self, connection: object) -> None:
-        """Take the link of the invitation that an agent needs to connect."""
+        """Set the link of the invitation that an agent needs to connect."""
         url = connection.get("url") if self.agent and isinstance(connection, dict) else None
         self.url = url if isinstance(url, str) else self.url
 
@@ -200,7 +200,7 @@ def _valid(credentials: object) -> tuple[str, ...]:
 
 
 def moves_on(before: str, after: str, detail: str = "") -> bool:
-    """Tell whether a state is news after another: late and repeated events are not, nor a code that is tried again."""
+    """Return whether a state is news after another: late and repeated events are not, nor a repeated scan."""
     if (after not in ORDER and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
         return False
     return may_follow(VisitState(before), VisitState(after))

@@ -108,7 +108,7 @@ class VisitController(QObject):
         )
 
     def change(self) -> None:
-        """Take the form up again; a code that is still open is withdrawn first."""
+        """Edit the form again; an open code is withdrawn first."""
         visit = self._tracker.visit
         if visit is None or visit.is_over:
             self._tracker.change()
@@ -146,7 +146,7 @@ class VisitController(QObject):
         self.look()
 
     def try_without_phone(self) -> None:
-        """Let the test wallet follow the code; what it comes to is told beside the steps."""
+        """Follow the code with the test wallet; its result is shown beside the steps."""
         visit, wallet = self._tracker.visit, self.wallet()
         if not self._tracker.can_try or visit is None or wallet is None:
             return
@@ -193,7 +193,7 @@ class VisitController(QObject):
         return parked
 
     def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
-        """Give a parked visit its form again, where its record has what was typed."""
+        """Restore the form of a parked visit from the values in its record."""
 
     def _agent_of(self, record: dict[str, object]) -> str:
         agent_id = record.get("agentId")
@@ -205,7 +205,7 @@ class VisitController(QObject):
         return ""
 
     def take_code_away(self, why: str) -> None:
-        """Take codes away that lead nowhere any more, the one on the screen and those of parked visits."""
+        """Remove codes that lead nowhere any more, on the screen and in parked visits."""
         if self._place is None:
             return
         for visit in [each for each in self._tracker.open_visits if each.shows_code]:
@@ -216,7 +216,7 @@ class VisitController(QObject):
             self._runner.run(self._place.cancel(visit.visit_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
-        """Tell the place that the code is on the screen."""
+        """Report to the place that the code is on the screen."""
         visit = self._tracker.visit
         if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
@@ -224,7 +224,7 @@ class VisitController(QObject):
             self._runner.run(self._place.shown(visit.visit_id), owner=self, failed=lambda _: None)
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         kind, _, state = event.type.partition(".")
         if kind == "visit" and event.workflowId:
             data = event.data if isinstance(event.data, dict) else {}
@@ -247,7 +247,7 @@ class VisitController(QObject):
             self.look(each.visit_id)
 
     def see_nothing(self) -> None:
-        """Take that this place does not tell how visits stand."""
+        """Record that this place does not report the progress of visits."""
         self._tracker.sees_progress = False
         self.changed.emit()
 
@@ -256,13 +256,13 @@ class VisitController(QObject):
         return self._busy is not None and not self._busy.is_over
 
     def _waits(self, visit: Visit) -> bool:
-        """Tell whether a new code cannot be asked for now; it will be, where the old one is just being withdrawn."""
+        """Return whether a new code has to wait; it is requested later if the old one is just being withdrawn."""
         if self._withdrawing is not None and not self._withdrawing.is_over:
             self._renews = visit.visit_id
         return self._is_busy
 
     def _asks_after(self, state: str) -> bool:
-        """Tell whether the record of the visit says more of a state than its event does."""
+        """Return whether the record of the visit has more details of a state than its event."""
         return state in ("refused", "failed", "waiting")
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
@@ -304,7 +304,7 @@ class VisitController(QObject):
             self._tracker.recorded(visit_id, answer.result)
 
     def _deaf(self, error: DeskError) -> bool:
-        """Take that the stream of events broke for good; tell whether the place has none."""
+        """Handle the final end of the stream of events; return whether the place has none."""
         if error.code == "not_found":
             self.see_nothing()
             return True

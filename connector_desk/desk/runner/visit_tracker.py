@@ -78,7 +78,7 @@ class VisitTracker:
 
     @property
     def subject(self) -> str:
-        """Say what the visit is about, in a way that the room can name."""
+        """Return the subject of the visit, for the room to name."""
         raise NotImplementedError
 
     @property
@@ -88,7 +88,7 @@ class VisitTracker:
 
     @property
     def form_title(self) -> str:
-        """Say in a few words whom or what the form that is open is for."""
+        """Return a short description of the recipient of the open form."""
         return ""
 
     @property
@@ -104,22 +104,22 @@ class VisitTracker:
 
     @property
     def form(self) -> Form | None:
-        """Give the form that is open."""
+        """Return the open form."""
         raise NotImplementedError
 
     @property
     def can_submit(self) -> bool:
-        """Tell whether Create does anything now; a held Enter or a double click finds it false."""
+        """Return whether Create does anything now; False for a held Enter or a double click."""
         return self.form is not None and self.phase in (Phase.FILLING, Phase.UNSURE) and not self.is_locked
 
     @property
     def can_withdraw(self) -> bool:
-        """Tell whether there is a code that nobody has followed to its end yet."""
+        """Return whether there is a code that has not been used completely."""
         return self.phase is Phase.FOLLOWING and self.visit is not None and not self.visit.is_over
 
     @property
     def can_renew(self) -> bool:
-        """Tell whether a new code for the same content makes sense."""
+        """Return whether a new code for the same content makes sense."""
         visit = self.visit
         if self.phase is not Phase.FOLLOWING or visit is None or visit.state == "done":
             return False
@@ -140,13 +140,13 @@ class VisitTracker:
 
     @property
     def can_go_on(self) -> bool:
-        """Tell whether there is anything to wipe for the next person."""
+        """Return whether there is anything to clear for the next person."""
         form = self.form
         return self.phase in (Phase.FOLLOWING, Phase.UNSURE) or (form is not None and not form.is_blank())
 
     @property
     def can_try(self) -> bool:
-        """Tell whether the test wallet can follow the code: one thing at a time."""
+        """Return whether the test wallet can follow the code: one attempt at a time."""
         visit = self.visit
         if visit is None or visit.is_over or (self.tried is not None and self.tried.is_under_way):
             return False
@@ -154,7 +154,7 @@ class VisitTracker:
 
     @property
     def has_try(self) -> bool:
-        """Tell whether a test wallet reads the code, or may be the agent that is meant, and may visit this place."""
+        """Return whether a test wallet can read the code, or act as the recipient agent, and may visit this place."""
         visit = self.visit
         if visit is None or not self.has_wallet():
             return False
@@ -162,17 +162,17 @@ class VisitTracker:
 
     @property
     def is_finished(self) -> bool:
-        """Tell whether the visit has come to an end, whichever."""
+        """Return whether the visit has ended, in any final state."""
         return self.visit is not None and self.visit.is_over
 
     @property
     def is_done(self) -> bool:
-        """Tell whether it came to the good end."""
+        """Return whether the visit succeeded."""
         return self.visit is not None and self.visit.state == "done"
 
     @property
     def can_go_back(self) -> bool:
-        """Tell whether the picker can be shown again."""
+        """Return whether the picker can be shown again."""
         return self.phase in (Phase.FILLING, Phase.FOLLOWING)
 
     @property
@@ -182,12 +182,12 @@ class VisitTracker:
 
     @property
     def is_locked(self) -> bool:
-        """Tell whether a code is open."""
+        """Return whether a code is open."""
         return self.visit is not None and not self.visit.is_over
 
     @property
     def can_edit(self) -> bool:
-        """Tell whether the form may be typed into: not while a code for it is open."""
+        """Return whether the form can be edited: not while a code for it is open."""
         return self.phase is Phase.FILLING
 
     @property
@@ -242,7 +242,7 @@ class VisitTracker:
         return None
 
     def answered(self, answer: ResponseShape, now: int) -> bool:
-        """Take the answer to the request; tell whether there is a code to show."""
+        """Process the answer to the request; return whether there is a code to show."""
         self.envelope = answer.body.decode("utf-8", "replace")
         result = answer.result
         if answer.failure is None and isinstance(result, dict):
@@ -261,7 +261,7 @@ class VisitTracker:
         return False
 
     def failed(self, error: DeskError) -> None:
-        """Take that the request came to nothing, or that nobody knows; what was typed stays."""
+        """Handle a request that failed, or has an unknown outcome; the input stays."""
         unsure = error.code == "outcome_unknown" and self.sending is not None and bool(self.sending.body)
         if self.phase is Phase.SENDING:
             self.phase = Phase.UNSURE if unsure else Phase.FILLING
@@ -276,7 +276,7 @@ class VisitTracker:
             self.changed()
 
     def renewed(self, answer: ResponseShape, now: int) -> bool:
-        """Take the answer to "new code"; the old one stays on record as it is."""
+        """Process the answer to "new code"; the old one stays on record."""
         result = answer.result
         if answer.failure is None and isinstance(result, dict) and isinstance(result.get("url"), str):
             self.envelope = answer.body.decode("utf-8", "replace")
@@ -291,7 +291,7 @@ class VisitTracker:
         self.changed()
 
     def told(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
-        """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""
+        """Process one event of the visit on the screen; ignore others.  Return whether it moved on."""
         passed = self._pass_on(visit_id, state, at, detail)
         if self.visit is None or self.visit.visit_id != visit_id:
             if self._reach_parked(visit_id, lambda visit: visit.reach(state, at, detail)) or passed:
@@ -304,7 +304,7 @@ class VisitTracker:
         return moved
 
     def recorded(self, visit_id: str, record: object) -> None:
-        """Take the record of a visit that is on the screen or parked."""
+        """Apply the record of a visit that is on the screen or parked."""
         if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
             self.changed()
         if self.visit is not None and self.visit.visit_id == visit_id and self.visit.take_record(record):
@@ -312,7 +312,7 @@ class VisitTracker:
             self.changed()
 
     def trying(self, visit_id: str, tried: Tried) -> None:
-        """Take how the test wallet fares with a visit; of one that has left the screen nothing is said."""
+        """Show the progress of the test wallet with a visit; ignore visits that have left the screen."""
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.tried = tried
             self.changed()
@@ -321,7 +321,7 @@ class VisitTracker:
                 each.tried = tried
 
     def tick(self, now: int) -> bool:
-        """Let time pass; tell whether the code expired just now."""
+        """Update to the present time; return whether the code expired just now."""
         for each in [one for one in self.parked if one.visit.tick(now)]:
             self._pass_on(each.visit.visit_id, each.visit.state, now)
             self.changed()
@@ -336,7 +336,7 @@ class VisitTracker:
         raise NotImplementedError
 
     def park(self) -> bool:
-        """Take an open visit off the screen without touching it; return whether there was one."""
+        """Park an open visit, unchanged; return whether there was one."""
         visit = self.visit
         if visit is None or visit.is_over:
             return False
@@ -360,13 +360,13 @@ class VisitTracker:
         return True
 
     def restore(self, parked: Parked) -> None:
-        """Take a visit that was open when the desk was closed or killed."""
+        """Restore a visit that was open when the desk was closed or killed."""
         if parked.visit.visit_id not in {each.visit_id for each in self.open_visits}:
             self.parked.append(parked)
             self.changed()
 
     def _leave_visit(self) -> None:
-        """Take the visit off the screen, parked where it is open."""
+        """Remove the visit from the screen, parked if it is open."""
         self.park()
         self.forget_visit()
 
@@ -374,7 +374,7 @@ class VisitTracker:
         """Stand before the form of a visit that was parked."""
 
     def _reach_parked(self, visit_id: str, reach: "Callable[[Visit], bool]") -> bool:
-        """Tell a parked visit what happened; one that has come to its good end is behind us."""
+        """Apply an event to a parked visit; a visit that has succeeded is dropped."""
         for each in self.parked:
             if each.visit.visit_id == visit_id:
                 moved = reach(each.visit)
@@ -385,7 +385,7 @@ class VisitTracker:
         return False
 
     def change(self) -> None:
-        """Take the form up again after an end that was not the good one, or a request of unknown outcome."""
+        """Edit the form again after a failure, or a request of unknown outcome."""
         if self.phase is Phase.UNSURE:
             self.give_up()
         elif self.is_finished and not self.is_done:

@@ -92,7 +92,7 @@ class StageWindow(QWidget):
         return bool(self.code.matrix)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give the desk back."""
+        """Close the visitor's screen with Escape or F9."""
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F9):
             self.left.emit()
         else:

@@ -73,11 +73,11 @@ class Agent:
 
     @property
     def is_connected(self) -> bool:
-        """Tell whether messages can be exchanged."""
+        """Return whether messages can be exchanged."""
         return self.connection == "completed" and not self.is_blocked
 
     def fits(self, words: Iterable[str]) -> bool:
-        """Tell whether every word is part of its name, alias or address."""
+        """Return whether every word is part of its name, alias or address."""
         text = f"{self.name} {self.alias} {self.email} {self.agent_id}".casefold()
         return all(word in text for word in words)
 
@@ -141,7 +141,7 @@ def by_alias(agents: Iterable[Agent], alias: str) -> Agent | None:
 
 
 def alias_fault(alias: str, *, is_whole: bool = True) -> Words | None:
-    """Tell what is wrong with an alias (`Alias` in `contract/kinds.py`); not `is_whole`: still being typed."""
+    """Return the fault of an alias (`Alias` in `contract/kinds.py`); not `is_whole`: it is still being typed."""
     text = alias.strip()
     parts = text.split(":")
     if not all(_SEGMENT.fullmatch(part) for part in parts):
@@ -169,37 +169,37 @@ class Recipient:
 
     @property
     def sent_to(self) -> str:
-        """Give the alias it goes to; empty: a code is shown."""
+        """Return the recipient's alias; empty: a code is shown."""
         return self.alias.strip() if self.is_agent else ""
 
     def choose(self, *, is_agent: bool) -> None:
-        """Take the other way."""
+        """Choose the kind of recipient."""
         self.is_agent, self.is_spoken, self.refused = is_agent, False, None
 
     def type(self, alias: str) -> None:
-        """Take what was typed."""
+        """Set the typed alias."""
         self.alias, self.refused = alias, None
 
     def fault(self) -> Words | None:
-        """Tell what is wrong, whether or not it may be said yet."""
+        """Return the fault, whether it may be shown yet or not."""
         return (self.refused or alias_fault(self.alias)) if self.is_agent else None
 
     def spoken_fault(self) -> Words | None:
-        """Tell what is to be said now: a wrong character at once, what is lacking only when it is ready."""
+        """Return the fault to show now: a wrong character at once, a missing part only after submission."""
         if not self.is_agent:
             return None
         return self.refused or alias_fault(self.alias, is_whole=self.is_spoken)
 
     def judge(self) -> bool:
-        """Say aloud what is wrong; tell whether nothing is."""
+        """Show the fault; return whether there is none."""
         self.is_spoken = True
         return self.fault() is None
 
     def refuse(self, message: str) -> None:
-        """Take what the service says against it."""
+        """Set the refusal of the service."""
         self.refused = Words("Faults", REFUSED, {"message": message})
 
 
 def _text(value: object) -> str:
-    """Take a text from outside: one line of bearable length."""
+    """Clean a text from outside: one line of limited length."""
     return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""

@@ -45,7 +45,7 @@ AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")
 
 
 def for_agents(words: VisitWords) -> VisitWords:
-    """Give the words of a desk for what goes to an agent."""
+    """Return the texts of a desk for content sent to an agent."""
     return VisitWords(
         words.steps | STEPS, words.coming | COMING, words.pills | PILLS, words.headlines | HEADLINES, CODE
     )

@@ -31,7 +31,7 @@ class ChoiceButton(QAbstractButton):
             event.ignore()
 
     def sizeHint(self) -> QSize:
-        """Take as much width as there is."""
+        """Return a wide size hint: the button uses the available width."""
         return QSize(240, self._height)
 
     def paint_ground(self, painter: QPainter, radius: int) -> QRectF:

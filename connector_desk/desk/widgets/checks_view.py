@@ -92,7 +92,7 @@ class ChecksView(QWidget):
 
 
 def check_words(name: str) -> tuple[str, str]:
-    """Say what a check is called and what it means; a check of a newer place is called by its name."""
+    """Return the label and the meaning of a check; a check of a newer place is named by its code."""
     if name in set(CheckName):
         words = CHECKS[CheckName(name)]
         return translate("CheckName", words.label), translate("CheckName", words.meaning)
@@ -100,7 +100,7 @@ def check_words(name: str) -> tuple[str, str]:
 
 
 def count_words(result: Result) -> str:
-    """Say how many checks passed."""
+    """Return a text with the number of passed checks."""
     failed = len(result.failed)
     if failed:
         return translate("Verdict", "Failed: {count}").format(count=failed)

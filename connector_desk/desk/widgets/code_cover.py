@@ -50,13 +50,13 @@ class CodeCover(QFrame):
         self._since, self._is_held = None, False
 
     def is_due(self, now: int) -> bool:
-        """Tell whether the code has to be covered; counts from the first time it is asked after `lift`."""
+        """Return whether the code has to be covered; time counts from the first call after `lift`."""
         if self._since is None:
             self._since = now
         return not self._is_held and now - self._since >= COVERED_AFTER
 
     def announce(self) -> None:
-        """Say to a screen reader that the code is covered."""
+        """Announce to screen readers that the code is covered."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._words.text()))
 
     def _uncover(self, *, held: bool) -> None:

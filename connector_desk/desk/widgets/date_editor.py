@@ -38,7 +38,7 @@ class DateEditor(Editor):
 
     @property
     def day(self) -> QDate:
-        """Give the day that the text means; invalid when it means none."""
+        """Return the day of the text; invalid if the text is no date."""
         return read_date(self._line.text(), self._locale)
 
     def put(self, value: str) -> None:

@@ -42,7 +42,7 @@ class Editor(QWidget):
         return super().eventFilter(watched, event)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
-        """Give the focus to the control; a focus proxy would make the editor a second stop of Tab."""
+        """Set the focus to the control; a focus proxy would make the editor a second stop of Tab."""
         self.control.setFocus(reason)
 
     def put(self, value: str) -> None:
@@ -58,7 +58,7 @@ class Editor(QWidget):
         self.setEnabled(not locked)
 
     def set_spoken(self, name: str, description: str) -> None:
-        """Say what a screen reader reads."""
+        """Set the texts for a screen reader."""
         self.control.setAccessibleName(name)
         self.control.setAccessibleDescription(description)
 
@@ -80,7 +80,7 @@ class LineEditor(Editor):
             self._line.setText(value)
 
     def set_locked(self, *, locked: bool) -> None:
-        """Let a locked text still be read and copied; an example would be taken for a value then."""
+        """Make the text read-only, still to be copied; hide the example, which would look like a value then."""
         self._line.setReadOnly(locked)
         self._line.setPlaceholderText("" if locked else self._example)
         restyle(self._line, "locked", locked)
@@ -95,7 +95,7 @@ class _ShortPlainText(QPlainTextEdit):
         self.setTabChangesFocus(True)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        """Take plain text only, as much as there is room for."""
+        """Insert plain text only, up to the limit."""
         room = self._longest - self.document().characterCount()
         self.insertPlainText(source.text()[: max(0, room)])
 
@@ -112,7 +112,7 @@ class TextEditor(Editor):
         self._box.textChanged.connect(lambda: self.edited.emit(self._box.toPlainText()))
 
     def set_locked(self, *, locked: bool) -> None:
-        """Let a locked text still be read and copied."""
+        """Make the text read-only, still to be copied."""
         self._box.setReadOnly(locked)
         self._box.setPlaceholderText("" if locked else self._example)
         restyle(self._box, "locked", locked)

@@ -32,7 +32,7 @@ class FailureDialog(QDialog):
         self.resize(_WIDTH, _HEIGHT)
 
     def tell(self, sentence: str, next_step: str, details: str) -> None:
-        """Say it, and open."""
+        """Set the texts, and open."""
         self.notice.tell(sentence, next_step, details)
         self.notice.offer()
         self.open()

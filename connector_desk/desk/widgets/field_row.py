@@ -33,7 +33,7 @@ class Sentence(QWidget):
 
     @property
     def text(self) -> str:
-        """Give the sentence that is shown."""
+        """Return the visible sentence."""
         return self._text.text() if not self.isHidden() else ""
 
 
@@ -69,7 +69,7 @@ class FieldRow(QWidget):
         self._speak("")
 
     def tell(self, fault: str) -> None:
-        """Say what is wrong, or that nothing is."""
+        """Show a fault, or hide it if empty."""
         self.sentence.tell(fault)
         self.editor.set_wrong(wrong=bool(fault))
         self._speak(fault)

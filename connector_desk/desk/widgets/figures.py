@@ -15,7 +15,7 @@ def read_number(value: str, decimal_mark: str) -> float | None:
 
 
 def is_day(text: str) -> bool:
-    """Tell whether a text is a date in ISO 8601."""
+    """Return whether a text is a date in ISO 8601."""
     try:
         date.fromisoformat(text)
     except ValueError:

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 def release_focus(inside: QWidget) -> bool:
-    """Take the focus from whatever in a widget has it; False where nothing had it.
+    """Clear the focus inside a widget; return False if nothing inside had it.
 
-    Qt would hand it on from button to button while they are hidden, and a screen reader would read each.
+    Qt would move it from button to button while they are hidden, and a screen reader would read each.
     """
     focused = QApplication.focusWidget()
     if focused is None or not inside.isAncestorOf(focused):
@@ -29,6 +29,6 @@ def tab_stops(inside: QWidget) -> list[QWidget]:
 
 
 def set_tab_order(order: Iterable[QWidget]) -> None:
-    """Let Tab go through these in this order."""
+    """Set the tab order of these widgets."""
     for before, after in pairwise(order):
         QWidget.setTabOrder(before, after)

@@ -16,13 +16,13 @@ def _drawing(name: str) -> str:
 
 @lru_cache(maxsize=256)
 def icon_renderer(name: str, colour: str, stroke: float = 2.0) -> QSvgRenderer:
-    """Give the renderer of one icon in one colour (`#RRGGBB`)."""
+    """Return the renderer of one icon in one colour (`#RRGGBB`)."""
     drawing = _drawing(name).replace("currentColor", colour).replace('stroke-width="2"', f'stroke-width="{stroke}"')
     return QSvgRenderer(QByteArray(drawing.encode()))
 
 
 def icon_exists(name: str) -> bool:
-    """Tell whether an icon of that name is bundled; the name may come from a schema."""
+    """Return whether an icon of that name is bundled; the name may come from a schema."""
     return name.replace("-", "").isalnum() and bundled("icons", f"{name}.svg").is_file()
 
 

@@ -38,13 +38,13 @@ class JsonFold(QWidget):
         self._inside.addLayout(head)
 
     def put_beside(self, other: QWidget) -> None:
-        """Let another control stand in its line for as long as it is closed."""
+        """Show another control in its line while it is closed."""
         self._beside = other
         self._head.insertWidget(self._head.count() - 1, other)
 
     @property
     def is_open(self) -> bool:
-        """Tell whether the document can be read."""
+        """Return whether the document is visible."""
         return self.control.isChecked()
 
     def toggle(self) -> None:
@@ -52,7 +52,7 @@ class JsonFold(QWidget):
         self.control.toggle()
 
     def show_json(self, text: str) -> None:
-        """Take a document; without one there is nothing to open."""
+        """Set the document; without one the control is hidden."""
         self._text = text
         self.control.setVisible(bool(text))
         if not text and self.control.isChecked():

@@ -40,13 +40,13 @@ class JsonPage(QWidget):
         layout.addLayout(foot)
 
     def tell(self, *, is_shown: bool, can_edit: bool) -> None:
-        """Say whether the form shows all that is written."""
+        """Show a notice if the form does not show the whole document."""
         words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
         self.says.tell("" if is_shown else words)
         self.drop.setVisible(not is_shown and can_edit)
 
     def show_faults(self, faults: tuple[LineFault, ...]) -> None:
-        """Say everything that was refused, and mark it in its lines."""
+        """Show all faults, and mark their lines."""
         if faults is not self._faults:
             self._faults = faults
             self.faults.tell(fault_words(faults))

@@ -15,35 +15,35 @@ def members_of(text: str) -> dict[str, object] | None:
 
 
 def need_members(value: object, *known: str) -> dict[str, object]:
-    """Take an object with no other members than those known; any, where none are named."""
+    """Return an object with none but the known members; with any if none are named."""
     if not isinstance(value, dict) or (known and not set(value) <= set(known)):
         raise ValueError(value)
     return value
 
 
 def need_list(value: object) -> list[object]:
-    """Take a list of bearable length."""
+    """Return a list of limited length."""
     if not isinstance(value, list) or len(value) > MOST_LISTED:
         raise ValueError(value)
     return value
 
 
 def need_text(value: object) -> str:
-    """Take a text."""
+    """Return a text."""
     if not isinstance(value, str):
         raise ValueError(value)  # noqa: TRY004  one kind of error for all that a form cannot show
     return value
 
 
 def need_bool(value: object) -> bool:
-    """Take true or false."""
+    """Return a Boolean."""
     if not isinstance(value, bool):
         raise ValueError(value)  # noqa: TRY004  one kind of error for all that a form cannot show
     return value
 
 
 def need_one_of(known: tuple[str, ...], value: object) -> str:
-    """Take one of several texts, whatever its letter case."""
+    """Return one of several texts in lower case."""
     text = need_text(value).lower()
     if text not in known:
         raise ValueError(text)

@@ -80,7 +80,7 @@ class JsonView(QPlainTextEdit):
 
     @property
     def whole(self) -> str:
-        """Give the document exactly as it came."""
+        """Return the document unchanged."""
         return self._whole
 
 

@@ -40,7 +40,7 @@ class Line:
 
     @property
     def spoken(self) -> str:
-        """Say the line for who cannot see it."""
+        """Return the text of the line for a screen reader."""
         return ", ".join(part for part in (self.title, self.below, self.state, self.aside) if part)
 
 
@@ -64,7 +64,7 @@ class _Lines(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self.lines)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give one line."""
+        """Return the data of one line."""
         if not 0 <= index.row() < len(self.lines):
             return None
         line = self.lines[index.row()]
@@ -83,7 +83,7 @@ class _Painter(QStyledItemDelegate):
         self._colours = colours
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Give every line the same height."""
+        """Return the same height for every line."""
         del index
         return QSize(option.rect.width(), ROW)
 
@@ -195,7 +195,7 @@ class LineList(QListView):
         return len(self._lines.lines)
 
     def step_in(self) -> None:
-        """Take the focus, with a line chosen."""
+        """Take the focus, and select a line if none is selected."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.currentIndex().isValid() and self._lines.lines:
             self.setCurrentIndex(self._lines.index(0))

@@ -7,7 +7,7 @@ USUAL_MINUTES = 10
 
 
 def minutes_words(minutes: int) -> str:
-    """Say a number of minutes as people do."""
+    """Return a number of minutes in words."""
     hours, rest = divmod(minutes, 60)
     if rest == 0:
         return counted(translate("More", "1 hour"), translate("More", "{count} hours"), hours)

@@ -9,14 +9,14 @@ MOVED = QT_TRANSLATE_NOOP("Outcome", "The address of this desk has changed, so t
 
 
 def staff_sentence(state: str) -> str:
-    """Say to the staff what a state means (`contract/visit.py`)."""
+    """Return the sentence of a state for the staff (`contract/visit.py`)."""
     return translate("VisitState", STATES[VisitState(state)].staff)
 
 
 def error_words(code: str, sentence: str, next_step: str, *, names_path: bool = False) -> tuple[str, str]:
-    """Say an error in the person's language: our own words for a known code, else the words that came.
+    """Return an error in the person's language: our own texts for a known code, else the received ones.
 
-    The path of a field stands in it with `names_path` alone: for people who write JSON.
+    The path of a field is included with `names_path` alone: for people who write JSON.
     """
     from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415  not needed for the first paint
 

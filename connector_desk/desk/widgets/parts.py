@@ -46,7 +46,7 @@ class Button(QPushButton):
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
 
     def let_shrink(self) -> None:
-        """Let a layout that is short of room take the margins and the icon, and never the words."""
+        """Give up margins and the icon first, never the text, in a layout that is short of room."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
@@ -76,7 +76,7 @@ class Button(QPushButton):
         painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter like Space, or leave it."""
+        """Handle Enter like Space, or leave it to the parent."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.leaves_enter:
                 event.ignore()
@@ -107,7 +107,7 @@ def button(text: str, colours: Colours, *, kind: str = "", icon_name: str = "", 
 
 
 def tell_enter(made: Button, colours: Colours, words: str, *, writes_lines: bool) -> None:
-    """Say which key presses a button that leads on: Enter by its icon, Ctrl+Enter by name where Enter writes a line."""
+    """Show the key of a button that leads on: Enter by its icon, Ctrl+Enter by name if Enter starts a new line."""
     if writes_lines:
         made.setIcon(QIcon())
         made.setText(f"{words} ({enter_keys()})")

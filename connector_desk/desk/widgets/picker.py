@@ -101,18 +101,18 @@ class Picker(QWidget):
             QTimer.singleShot(0, self, lambda: self._focus_again(preferred))
 
     def _focus_again(self, name: str) -> None:
-        """Give the focus to a choice, unless one was chosen meanwhile: then it belongs to the form."""
+        """Set the focus to a choice, unless one was chosen meanwhile: then it belongs to the form."""
         if self.isVisible():
             self.focus_choice(name)
 
     def focus_choice(self, name: str) -> None:
-        """Give the focus to a choice, else to the first."""
+        """Set the focus to a choice, else to the first."""
         index = next((index for index, each in enumerate(self._choices) if each.name == name), 0)
         if self._buttons:
             self._buttons[index].setFocus(Qt.FocusReason.TabFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the arrow keys of the buttons before the scrolling area does."""
+        """Handle the arrow keys of the buttons before the scroll area does."""
         if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
@@ -190,7 +190,7 @@ class Picker(QWidget):
         return CardRow(self._colours, plain(choice.title, 80), choice.face, key)
 
     def _columns_for(self, width: int) -> int:
-        """Tell how many fit side by side."""
+        """Return how many columns fit."""
         if self._most_columns > 3 and width >= self._most_columns * WIDEST_CARD:
             return self._most_columns
         return 3 if width >= THREE_COLUMNS_FROM else 2

@@ -44,11 +44,11 @@ class _DropArea(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take it."""
+        """Load the dropped picture."""
         self._take(event.mimeData())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take a pasted picture."""
+        """Load a pasted picture."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self._take(QGuiApplication.clipboard().mimeData())
             return

@@ -34,7 +34,7 @@ class _HoldButton(QPushButton):
         self.released.connect(lambda: self.held.emit(False))  # noqa: FBT003
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter like Space."""
+        """Handle Enter like Space."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.setDown(True)
@@ -43,7 +43,7 @@ class _HoldButton(QPushButton):
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Let go."""
+        """Hide the PIN when Enter is released."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.setDown(False)
@@ -52,7 +52,7 @@ class _HoldButton(QPushButton):
         super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Let go when the focus goes elsewhere."""
+        """Hide the PIN when the focus leaves."""
         super().focusOutEvent(event)
         self.held.emit(False)  # noqa: FBT003
 
@@ -84,7 +84,7 @@ class PinView(QWidget):
         self.hide()
 
     def show_pin(self, pin: str) -> None:
-        """Take the PIN of an offer; empty: there is none."""
+        """Set the PIN of an offer; empty: there is none."""
         if pin == self._pin:
             return
         self._pin = pin
@@ -113,7 +113,7 @@ class PinView(QWidget):
         restyle(self.hold, "dense", self.width() < ROOMY_FROM)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Let go when it disappears."""
+        """Hide the PIN when the widget disappears."""
         super().hideEvent(event)
         self._hold(False)  # noqa: FBT003  a slot
 

@@ -33,5 +33,5 @@ class PlainEditor(QPlainTextEdit):
             self.blockSignals(False)  # noqa: FBT003
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        """Take plain text only, as much as there is room for."""
+        """Insert plain text only, up to the limit."""
         self.insertPlainText(source.text()[: self.longest])

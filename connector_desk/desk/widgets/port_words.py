@@ -31,7 +31,7 @@ class CountedUse(Protocol):
 
 
 def taken_words(chosen: int, occupant: str, port: int) -> str:
-    """Say which port is taken, by whom, and which one is used."""
+    """Return a sentence with the occupied port, its program, and the port in use."""
     if occupant:
         words = translate("Reach", "Port {chosen} is used by {program}. This desk listens at port {port} instead.")
     else:
@@ -50,7 +50,7 @@ def use_lines(use: CountedUse | None) -> list[str]:
 
 
 def nothing_broken(chosen: int) -> str:
-    """Say that nothing leads to the port of the desk."""
+    """Return the sentence that nothing refers to the port of the desk."""
     return translate("Reach", "Nothing leads to port {port} yet, so nothing is broken.").format(port=chosen)
 
 

@@ -6,7 +6,7 @@ from connector_desk.desk.widgets.translation import translate
 
 
 def tell_preview(pill: Pill, before: str, *, is_sending: bool, is_unsure: bool, is_ready: bool, has_code: bool) -> str:
-    """Tell the pill how far the sending is; gives the words for it, `before` where nothing was sent yet."""
+    """Show the progress of the request on the pill; return its text, or `before` if nothing was sent yet."""
     if is_sending and not is_ready:
         pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
         return translate("Counter", "The service is starting. The code appears by itself in a moment.")

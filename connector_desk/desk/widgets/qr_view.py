@@ -57,7 +57,7 @@ class QrView(QWidget):
 
     @property
     def has_code(self) -> bool:
-        """Tell whether a code is painted."""
+        """Return whether a code is painted."""
         return self._matrix is not None
 
     @property

@@ -31,7 +31,7 @@ class RecentVisit:
 
 
 def state_words(state: str, called: VisitWords) -> str:
-    """Say a state as its visit panel does."""
+    """Return the text of a state, as in its visit panel."""
     return translate("Steps", called.steps[state])
 
 

@@ -86,14 +86,14 @@ class RecipientRow(QWidget):
         self.setVisible(is_offered)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the alias a line of its own where there is little room."""
+        """Move the alias to a line of its own if there is little room."""
         super().resizeEvent(event)
         line, column, span = (1, 1, 2) if self.width() < ROOMY_FROM else (0, 2, 1)
         if self._grid.itemAtPosition(line, column) is None:
             self._grid.addWidget(self.alias, line, column, 1, span)
 
     def focus_wrong(self) -> bool:
-        """Give the focus to what is wrong; False where nothing is."""
+        """Set the focus to the fault; return False if there is none."""
         if self._recipient.spoken_fault() is None:
             return False
         self.alias.setFocus(Qt.FocusReason.TabFocusReason)
@@ -117,7 +117,7 @@ class RecipientRow(QWidget):
             self._say()
 
     def _say(self) -> None:
-        """Say what is wrong, or who it is and what becomes of it."""
+        """Show the fault, or the chosen agent and the next step."""
         recipient = self._recipient
         fault = recipient.spoken_fault()
         words = plain(say(fault), 300) if fault is not None else ""
@@ -153,7 +153,7 @@ class _AliasLine(QLineEdit):
     left = Signal()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Tell it, unless only the suggestions opened."""
+        """Report the end of editing, unless only the suggestions opened."""
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self.left.emit()
@@ -187,5 +187,5 @@ class _AliasCompleter(QCompleter):
             self._found.appendRow(item)
 
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
-        """Give what is put into the line."""
+        """Return the completion for the line."""
         return str(index.data(_ALIAS) or "")

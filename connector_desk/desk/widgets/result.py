@@ -97,7 +97,7 @@ class Result:
 
     @property
     def claims(self) -> dict[str, object]:
-        """Give all that was shown, by attribute; where two credentials have the same one, the first counts."""
+        """Return all presented attributes; if two credentials have the same one, the first counts."""
         found: dict[str, object] = {}
         for each in self.shown:
             found = dict(each.claims) | found
@@ -195,10 +195,10 @@ def _asked(value: object) -> tuple[Asked, ...]:
 
 
 def dicts_of(value: object) -> Sequence[dict[str, object]]:
-    """Take a list of records from outside, of bearable length; what is no record is left out."""
+    """Return the records in a list from outside, up to the limit; anything else is left out."""
     return [each for each in value[:_MOST] if isinstance(each, dict)] if isinstance(value, list) else []
 
 
 def text_of(value: object) -> str:
-    """Take a text from outside, of bearable length; empty where it is none."""
+    """Return a text from outside, up to the limit; empty if it is none."""
     return value[:_LONGEST] if isinstance(value, str) else ""

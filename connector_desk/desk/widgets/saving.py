@@ -23,17 +23,17 @@ class Failure(Protocol):
 
     @property
     def code(self) -> str:
-        """Give its stable name."""
+        """Return its stable name."""
         ...
 
     @property
     def message(self) -> str:
-        """Say what happened."""
+        """Return the sentence."""
         ...
 
     @property
     def next_step(self) -> str:
-        """Say what to do."""
+        """Return the next step."""
         ...
 
 
@@ -42,17 +42,17 @@ class Told(Protocol):
 
     @property
     def record(self) -> object:
-        """Give the record."""
+        """Return the record."""
         ...
 
     @property
     def place(self) -> object:
-        """Give what the place says of itself; None where it did not."""
+        """Return the description of the place; None if it gave none."""
         ...
 
     @property
     def failure(self) -> Failure | None:
-        """Tell why there is no record."""
+        """Return why there is no record."""
         ...
 
 
@@ -66,7 +66,7 @@ class Saving(QObject):
         self.said = StatusLine("saved", wraps=True)
 
     def told(self, told: Told) -> None:
-        """Take what was told, ask for a file, and write the report into it."""
+        """Create the report from the record, ask for a file, and write it."""
         report = read_report(told.record, place=told.place, now=self._clock())
         if report is None:
             if told.failure is not None:
@@ -81,7 +81,7 @@ class Saving(QObject):
         tell_written(file, self.said, self._notice, is_written=is_written)
 
     def failed(self, failure: Failure) -> None:
-        """Say why there is nothing to save."""
+        """Show why there is nothing to save."""
         self._warn(*error_words(failure.code, failure.message, failure.next_step))
 
     def forget(self) -> None:
@@ -95,7 +95,7 @@ class Saving(QObject):
 
 
 def tell_written(file: Path, said: StatusLine, notice: Notice, *, is_written: bool) -> None:
-    """Say that a file was written, or that it could not be and what to do."""
+    """Show that a file was written, or that it failed and the next step."""
     if is_written:
         notice.hide()
         said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))

@@ -59,15 +59,15 @@ class FormField:
     """A date that a new form fills in with the present day (`x-default`)."""
 
     def label(self, language: str) -> str:
-        """Give the label in a language, else in English."""
+        """Return the label in a language, else in English."""
         return self.labels.get(language) or self.labels["en"]
 
     def hint(self, language: str) -> str:
-        """Give the description in a language, else in English, else nothing."""
+        """Return the description in a language, else in English, else nothing."""
         return self.hints.get(language) or self.hints.get("en", "")
 
     def choice_label(self, choice: str, language: str) -> str:
-        """Give what a choice is called in a language, else the value itself."""
+        """Return the label of a choice in a language, else the value itself."""
         return self.choice_labels.get(language, {}).get(choice) or self.choice_labels.get("en", {}).get(choice, choice)
 
 
@@ -95,15 +95,15 @@ class FormSchema:
     """An opaque ID that callers may name it by."""
 
     def is_named(self, schema_id: str) -> bool:
-        """Tell whether a schemaId is its present address or its alias."""
+        """Return whether a schemaId is the present address or the alias."""
         return bool(schema_id) and schema_id in (self.schema_id, self.alias)
 
     def title(self, language: str) -> str:
-        """Give the title in a language, else in English."""
+        """Return the title in a language, else in English."""
         return self.titles.get(language) or self.titles["en"]
 
     def description(self, language: str) -> str:
-        """Give the description in a language, else in English."""
+        """Return the description in a language, else in English."""
         return self.descriptions.get(language) or self.descriptions.get("en", "")
 
 

@@ -19,7 +19,7 @@ class SearchLine(QLineEdit):
         self.addAction(sign, QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Down for the list, and leave Escape to the room."""
+        """Move to the list with Down, and leave Escape to the room."""
         if event.key() == Qt.Key.Key_Down:
             self.stepped_down.emit()
         elif event.key() == Qt.Key.Key_Escape:

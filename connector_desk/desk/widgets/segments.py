@@ -43,11 +43,11 @@ class Segments(QWidget):
 
     @property
     def first(self) -> QPushButton:
-        """Give the button that takes the focus first: the chosen one, else the first."""
+        """Return the button that takes the focus first: the selected one, else the first."""
         return next((each for each in self._buttons.values() if each.isChecked()), next(iter(self._buttons.values())))
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
-        """Give the focus to the button that takes it first."""
+        """Set the focus to the button that takes it first."""
         self.first.setFocus(reason)
 
     def put(self, value: str) -> None:

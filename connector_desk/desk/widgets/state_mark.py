@@ -33,12 +33,12 @@ FRAME_PAUSE = 80
 
 
 def role_of(state: str) -> Role:
-    """Tell the colour role of a visit state."""
+    """Return the colour role of a visit state."""
     return ROLES[STATES[VisitState(state)].colour]
 
 
 def icon_of(state: str) -> str:
-    """Tell the icon of a visit state."""
+    """Return the icon of a visit state."""
     return ICONS[STATES[VisitState(state)].shape]
 
 

@@ -24,18 +24,18 @@ class StatusLine(QWidget):
         self.hide()
 
     def text(self) -> str:
-        """Give what is said now."""
+        """Return the visible sentence."""
         return self.words.text()
 
     def tell(self, sentence: str) -> None:
-        """Say a sentence."""
+        """Show a sentence."""
         self.words.setText(sentence)
         self.show()
         self._end.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def forget(self) -> None:
-        """Say nothing any more."""
+        """Hide the sentence."""
         self._end.stop()
         self.words.setText("")
         self.hide()

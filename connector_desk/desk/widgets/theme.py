@@ -34,7 +34,7 @@ def choose_colours(application: QApplication, wanted: str) -> Colours:
 
 
 def apply_theme(application: QApplication, colours: Colours, family: str) -> None:
-    """Give the whole application its style, palette, font and style sheet."""
+    """Set the style, palette, font and style sheet of the application."""
     if application.property(STYLE) is None:  # to ask Qt for its style would load a class with hundreds of names
         application.setStyle("Fusion")
         application.setProperty(STYLE, "fusion")

@@ -139,7 +139,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def readable_on(background: str, wanted: str) -> str:
-    """Give the wanted text colour where it can be read on the background (4.5:1), else black or white."""
+    """Return the wanted text colour if it is readable on the background (4.5:1), else black or white."""
     if contrast(background, wanted) >= 4.5:
         return wanted
     return max(("#FFFFFF", "#10131A"), key=lambda colour: contrast(background, colour))

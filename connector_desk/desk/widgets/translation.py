@@ -9,7 +9,7 @@ LANGUAGES = {"en": "English", "de": "Deutsch"}
 
 
 def translate(context: str, text: str) -> str:
-    """Give the text in the language of the person at the desk."""
+    """Return the text in the language of the person at the desk."""
     return QCoreApplication.translate(context, text)
 
 
@@ -20,9 +20,9 @@ def say(words: Words) -> str:
 
 
 def told(sentence: str) -> str:
-    """Give what the place said of an error or of a field in the language of the person, as it came where it is unknown.
+    """Return a sentence of the place in the language of the person, unchanged if it is unknown.
 
-    It is no more to be trusted than before: show it as plain text.
+    It is as little trusted as before: show it as plain text.
     """
     from connector_desk.contract.fault_texts import key_and_parameters  # noqa: PLC0415  not needed for the first paint
 
@@ -68,7 +68,7 @@ class LanguageSwitcher:
             self._installed.append(translator)
 
     def remove_translators(self) -> None:
-        """Take the translators away again."""
+        """Remove the translators."""
         for translator in self._installed:
             self._application.removeTranslator(translator)
         self._installed.clear()
@@ -90,7 +90,7 @@ class OneLanguage:
         return _locale(self.language)
 
     def translate(self, context: str, text: str) -> str:
-        """Give the text in this language, in English where there is none."""
+        """Return the text in this language, in English if there is none."""
         return (self._translator.translate(context, text) if self._is_loaded else "") or text
 
 

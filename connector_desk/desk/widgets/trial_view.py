@@ -105,7 +105,7 @@ class TrialView(QFrame):
 
 
 def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
-    """Say how the test wallet fares."""
+    """Return the progress of the test wallet in words."""
     if tried.done is not None:
         return _done_words(tried.done)
     if tried.asks is not None:
@@ -122,13 +122,13 @@ def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
 
 
 def _heard(said: str) -> str:
-    """Say what the place told the wallet, in the person's language where the words are those of this program."""
+    """Return a sentence of the place to the wallet, in the person's language if this program wrote it."""
     own = translate("Detail", said)
     return plain(told(said) if own == said else own, 160)
 
 
 def _pin_words(asks: ShownPin) -> str:
-    """Say who asks, and what became of the last one."""
+    """Return the asker, and the refusal of the last PIN."""
     if not asks.refusal:
         words = translate("TestWallet", "Test wallet: {who} asks for a PIN. The desk shows it with the run.")
         return words.format(who=plain(asks.who, 80))

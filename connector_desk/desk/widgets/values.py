@@ -34,9 +34,11 @@ def label_of(schema: FormSchema | None, key: str, language: str) -> str:
 
 
 def value_words(known: FormField | None, value: object, language: str, spoken: OneLanguage | None = None) -> str:
-    """Say a value: yes or no, a date as the person writes it, a choice by its name, anything else as it stands.
+    """Return a value in words.
 
-    `spoken` is the visitor's language, where it is not for the person at the desk.
+    Yes or no, a date in the person's format, a choice by its label, anything else unchanged.
+
+    `spoken` is the visitor's language, if the text is not for the person at the desk.
     """
     speak, locale = (translate, QLocale()) if spoken is None else (spoken.translate, spoken.locale)
     if isinstance(value, bool) or (known is not None and known.kind is Kind.BOOLEAN and value in ("true", "false")):
@@ -49,7 +51,7 @@ def value_words(known: FormField | None, value: object, language: str, spoken: O
 
 
 def picture_of(known: FormField | None, value: object) -> bytes:
-    """Give the bytes of a picture that was shown; empty where it is none."""
+    """Return the bytes of a presented picture; empty if it is none."""
     if known is None or known.kind is not Kind.PICTURE or not isinstance(value, str):
         return b""
     content = value.partition(";base64,")[2] if value.startswith("data:image/") else value
@@ -59,7 +61,7 @@ def picture_of(known: FormField | None, value: object) -> bytes:
 
 
 def day_words(at: int) -> str:
-    """Say the day of a moment."""
+    """Return the day of an instant."""
     return show_date(QDateTime.fromMSecsSinceEpoch(at).date(), QLocale())
 
 

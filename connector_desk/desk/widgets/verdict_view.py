@@ -245,14 +245,14 @@ class VerdictView(QFrame):
 
 
 def look_of(result: Result) -> VerdictLook:
-    """Tell how a result looks: what an unknown issuer has signed is never green."""
+    """Return the look of a result: a credential of an unknown issuer is never green."""
     if not result.is_verified:
         return BAD
     return UNSURE if any(each.standing is Standing.UNKNOWN for each in result.shown) else GOOD
 
 
 def verdict_sentence(result: Result) -> str:
-    """Say why: each reason against it on a line, where they are few, else that everything holds."""
+    """Return the reasons of a failure, each on a line if they are few, or that all checks passed."""
     if result.is_verified:
         if any(each.standing is Standing.UNKNOWN for each in result.shown):
             return translate("Verdict", "Every check passed, but the issuer is not trusted here.")
@@ -268,7 +268,7 @@ def verdict_sentence(result: Result) -> str:
 
 
 def detail_words(detail: str, about: str) -> str:
-    """Say the reason of a check; what it is about stands behind it, as plain text."""
+    """Return the reason of a check, followed by its subject as plain text."""
     sentence = plain(translate("Finding", detail), 300)
     return f"{sentence.removesuffix('.')}: {plain(about, 120)}" if about else sentence
 
@@ -279,7 +279,7 @@ def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]
 
 
 def issuer_look(shown: Shown) -> tuple[str, str, Role]:
-    """Say who issued it, with a sign and a colour."""
+    """Return the issuer, with an icon and a colour role."""
     if not shown.is_verified:
         own = translate("Verdict", "this place") if shown.standing is Standing.OWN else ""
         named = own or plain(shown.issuer_name, 120) or shorten(shown.issuer) or translate("Verdict", "nobody")
@@ -295,7 +295,7 @@ def issuer_look(shown: Shown) -> tuple[str, str, Role]:
 
 
 def dates_words(shown: Shown) -> str:
-    """Say when it was issued and until when it counts."""
+    """Return the issue date and the end of the validity."""
     parts = []
     if shown.issued is not None:
         parts.append(translate("Verdict", "issued on {day}").format(day=day_words(shown.issued)))

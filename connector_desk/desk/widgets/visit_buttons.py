@@ -17,7 +17,7 @@ ROOMY_FROM, ICONS_FROM = 480, 432
 
 
 def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
-    """Give the buttons below a code icons and margins where there is room for them."""
+    """Set the icons and margins of the buttons below a code if there is room for them."""
     for action, made in row.items():
         restyle(made, "dense", width < ROOMY_FROM)
         if made.icon().isNull() is not (width < ICONS_FROM):
@@ -38,7 +38,7 @@ def way_on(visit: ShownVisit, listed: VisitActions) -> Action:
 
 
 def mark_way_on(ways: Mapping[str, Button], visit: ShownVisit, listed: VisitActions, colours: Colours) -> None:
-    """Give the way on its look, and the others that of a way beside it."""
+    """Set the look of the next action, and of the other actions beside it."""
     first = way_on(visit, listed)
     for action in filter(None, (listed.revoke, listed.next, listed.new_code, listed.change)):
         made, leads = ways[action.name], action is first

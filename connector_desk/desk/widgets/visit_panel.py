@@ -126,7 +126,7 @@ class VisitPanel(QFrame):
 
     @property
     def is_covered(self) -> bool:
-        """Tell whether the code is kept from passers-by."""
+        """Return whether the code is covered."""
         return not self.cover.isHidden()
 
     def toggle_answer(self) -> None:
@@ -134,7 +134,7 @@ class VisitPanel(QFrame):
         self.fold.toggle()
 
     def focus_way_on(self) -> None:
-        """Give the focus to the button that leads on; while a code is shown, to one that does no harm."""
+        """Set the focus to the next action; while a code is shown, to a harmless one."""
         visit = self._shown.visit
         if visit is None:
             return
@@ -157,7 +157,7 @@ class VisitPanel(QFrame):
         raise NotImplementedError
 
     def _is_possible(self, name: str) -> bool:
-        """Tell whether a button does anything now."""
+        """Return whether a button does anything now."""
         raise NotImplementedError
 
     def _below_body(self) -> Sequence[QWidget]:
@@ -165,7 +165,7 @@ class VisitPanel(QFrame):
         return ()
 
     def _sentence(self, visit: ShownVisit) -> str:
-        """Say what a state means."""
+        """Return the sentence of a state."""
         if visit.agent and visit.state in agent_words.SENTENCES:
             words = translate("Outcome", agent_words.SENTENCES[visit.state])
             return words.format(alias=plain(visit.agent, 140))
@@ -334,7 +334,7 @@ class VisitPanel(QFrame):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Let the opened answer take the place of the code where both do not fit."""
+        """Show the opened answer instead of the code if both do not fit."""
         self._body.setVisible(not (self.fold.is_open and self.height() < TALL_FROM))
 
     @staticmethod

@@ -18,12 +18,12 @@ class ShownStep(Protocol):
 
     @property
     def at(self) -> int | None:
-        """Tell when it was reached."""
+        """Return when it was reached."""
         ...
 
     @property
     def is_now(self) -> bool:
-        """Tell whether the visit stands here."""
+        """Return whether this is the present step."""
         ...
 
 
@@ -40,12 +40,12 @@ class ShownVisit(Protocol):
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
+        """Return whether the state is final."""
         ...
 
     @property
     def shows_code(self) -> bool:
-        """Tell whether the code may be on the screen."""
+        """Return whether the code may be on the screen."""
         ...
 
     @property
@@ -60,7 +60,7 @@ class ShownVisit(Protocol):
 
     @property
     def remark(self) -> str:
-        """Say what else is to be known about the end."""
+        """Return a remark about the end."""
         ...
 
     def steps(self) -> Sequence[ShownStep]:
@@ -82,7 +82,7 @@ class ShownDeed(Protocol):
 
     @property
     def what(self) -> Sequence[str]:
-        """Give the titles of the credentials."""
+        """Return the titles of the credentials."""
         ...
 
     @property
@@ -106,12 +106,12 @@ class ShownPin(Protocol):
 
     @property
     def is_numeric(self) -> bool:
-        """Tell whether they are digits."""
+        """Return whether the characters are digits."""
         ...
 
     @property
     def refusal(self) -> str:
-        """Say why the last one was not taken; empty: there was none."""
+        """Return why the last PIN was refused; empty: there was none."""
         ...
 
 
@@ -120,17 +120,17 @@ class ShownTry(Protocol):
 
     @property
     def done(self) -> ShownDeed | None:
-        """Give what it did."""
+        """Return its report."""
         ...
 
     @property
     def error(self) -> DeskError | None:
-        """Give what stopped it."""
+        """Return the error that stopped it."""
         ...
 
     @property
     def asks(self) -> ShownPin | None:
-        """Give the PIN that it waits for."""
+        """Return the PIN request that it waits for."""
         ...
 
 
@@ -222,25 +222,25 @@ class ShownState(ShownConsent, Protocol):
 
     @property
     def visit(self) -> ShownVisit | None:
-        """Give the visit on the screen."""
+        """Return the visit on the screen."""
         ...
 
     @property
     def envelope(self) -> str:
-        """Give the answer as it came."""
+        """Return the answer unchanged."""
         ...
 
     @property
     def sees_progress(self) -> bool:
-        """Tell whether the place says how visits stand."""
+        """Return whether the place reports the progress of visits."""
         ...
 
     @property
     def tried(self) -> ShownTry | None:
-        """Give how the test wallet fares; None while nobody has tried it."""
+        """Return the progress of the test wallet; None while nobody has tried it."""
         ...
 
     @property
     def has_try(self) -> bool:
-        """Tell whether there is a test wallet that may follow the code."""
+        """Return whether a test wallet may follow the code."""
         ...

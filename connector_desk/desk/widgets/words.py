@@ -44,7 +44,7 @@ def one_line(text: str, limit: int) -> str:
 
 
 def has_invisible(text: str) -> bool:
-    """Tell whether a text holds characters that hide or turn what is read."""
+    """Return whether a text contains invisible or bidirectional control characters."""
     return any(ord(character) in INVISIBLE for character in text)
 
 
