@@ -45,7 +45,7 @@ class ActionBook:
             made.setEnabled(is_possible(name))
 
     def draw_icons(self, colours: Colours) -> None:
-        """Give the actions their icons, before they are seen for the first time."""
+        """Set the icons of the actions, before they are seen for the first time."""
         for name, made in self.made.items():
             if made.icon().isNull() and self.known[name].icon:
                 made.setIcon(icon(self.known[name].icon, colours.muted, colours.line))

@@ -31,7 +31,7 @@ class ActionState:
     receipts: "Receipts"
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         if name in {action.name for action in actions.EVERYWHERE}:
             return self._is_possible_everywhere(name)
         if name in {action.name for action in OPEN_PAGES}:

@@ -32,7 +32,7 @@ class Connectivity(QObject):
             self._runner.run(self._session.endpoints(counts=False), owner=self, then=self.take, failed=lambda _: None)
 
     def take(self, endpoints: Endpoints) -> None:
-        """Take how the desk listens."""
+        """Apply how the desk listens."""
         self.status.endpoints = endpoints
         self.phones.take(endpoints)
         self.changed.emit()

@@ -115,7 +115,7 @@ class HelpPage(QTextBrowser):
         return mark
 
     def _style(self, block: QTextBlock) -> None:
-        """Give headings, text and code their sizes and room."""
+        """Set the sizes and margins of headings, text and code."""
         cursor = QTextCursor(block)
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         look, letters = QTextBlockFormat(block.blockFormat()), QTextCharFormat()

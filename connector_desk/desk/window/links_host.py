@@ -42,12 +42,12 @@ class LinksHost(RoomHost):
 
     @property
     def is_offered(self) -> bool:
-        """Tell whether the place has such a room."""
+        """Return whether the place has such a room."""
         return self.watch.is_offered
 
     @property
     def is_lacking(self) -> bool:
-        """Tell whether the place has said that it has none."""
+        """Return whether the place has answered that it has no such room."""
         return self.watch.is_lacking
 
     @property
@@ -62,7 +62,7 @@ class LinksHost(RoomHost):
         return (*super().offered(), *self.view.choices()) if self.is_offered else ()
 
     def is_possible(self, name: str, *, is_open: bool) -> bool:
-        """Tell whether an action does anything now; who waits can be seen only while somebody does."""
+        """Return whether an action does anything now; waiting runs can be opened only if there are some."""
         if name == WAITING.name and not self.waiting:
             return False
         is_choice = name.startswith(CHOOSE_PREFIX) and self.view is not None
@@ -76,13 +76,13 @@ class LinksHost(RoomHost):
             self.watch.look()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         self.watch.hear(event)
         if self.controller is not None:
             self.controller.hear(event)
 
     def take_code_away(self, why: str) -> None:
-        """Take a code off the screen that leads nowhere any more; links live on at the new address."""
+        """Remove a code that leads nowhere any more; links stay valid at the new address."""
         del why
         if self.controller is not None:
             self.controller.take_code_away()

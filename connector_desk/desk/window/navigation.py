@@ -79,7 +79,7 @@ class Navigation(QFrame):
         self._rooms[name].setVisible(not is_lacking)
 
     def show_status(self, status: PlaceStatus) -> None:
-        """Say how the place stands."""
+        """Show the state of the place."""
         look, words = status.look, status.words
         self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
         tip(self._status_mark, words)
@@ -96,7 +96,7 @@ class Navigation(QFrame):
         self._show_waiting(status.waiting)
 
     def _show_waiting(self, count: int) -> None:
-        """Say how many wait for the desk, wherever the staff are: beside the room, and in a sentence to press."""
+        """Show how many visitors wait for the desk, beside the room and in a notice to press."""
         several = translate("Status", "{count} visitors wait for approval")
         words = counted(translate("Status", "A visitor waits for approval"), several, count)
         room = translate("Actions", LINKS.title)

@@ -64,7 +64,7 @@ class OpenVisits(QObject):
         self.show()
 
     def in_room(self, room: str) -> None:
-        """Take which room is shown: the visit on its screen needs no button."""
+        """Set the visible room: the visit on its screen needs no button."""
         self._shown_room = room
         if room in self._rooms:
             self._shown_before.remove(room)

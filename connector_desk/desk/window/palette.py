@@ -34,7 +34,10 @@ class Entry:
 
 
 def rank(wanted: str, title: str) -> int | None:
-    """Tell how well a title fits: 0 starts so, 1 a word starts so, 2 contains it, 3 its letters in order; None not."""
+    """Return how well a title matches: 0 at its start, 1 at a word, 2 inside, 3 letters in order.
+
+    None if not at all.
+    """
     wanted, title = wanted.casefold().strip(), title.casefold()
     if not wanted or title.startswith(wanted):
         return 0
@@ -68,7 +71,7 @@ class _Found(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self.entries)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give one line."""
+        """Return the data of one line."""
         entry = self.entries[index.row()]
         return {
             Qt.ItemDataRole.DisplayRole: entry.title,

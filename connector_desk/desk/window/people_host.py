@@ -33,17 +33,17 @@ class PeopleHost(RoomHost):
 
     @property
     def is_lacking(self) -> bool:
-        """Tell whether the place has said that it has none."""
+        """Return whether the place has answered that it has no such room."""
         return self.directory.is_lacking
 
     @property
     def agents(self) -> tuple[Agent, ...] | None:
-        """Give whom the place knows by name; None: it does not offer to."""
+        """Return the agents that the place knows; None: it does not offer them."""
         return self.directory.agents
 
     @property
     def is_offered(self) -> bool:
-        """Tell whether the place has such a room."""
+        """Return whether the place has such a room."""
         return self.directory.agents is not None
 
     def look(self) -> None:
@@ -54,18 +54,18 @@ class PeopleHost(RoomHost):
             self.directory.look()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         self.directory.hear(event)
         if self.controller is not None:
             self.controller.hear(event)
 
     def take_code_away(self, why: str) -> None:
-        """Take an invitation off the screen that leads nowhere any more."""
+        """Remove an invitation that leads nowhere any more."""
         if self.controller is not None:
             self.controller.inviting.take_code_away(why)
 
     def say(self, words: str) -> None:
-        """Say why what was asked for cannot be done now."""
+        """Show why the action is not possible now."""
         if self.view is not None:
             self.view.say(words)
 

@@ -48,7 +48,7 @@ class PortNotice(QWidget):
             self.notice.offer(f"{again} ({key})", translate("Reach", OTHER_PORT))
 
     def _refused(self, error: DeskError) -> None:
-        """Say that it is still taken, also where this was put away."""
+        """Show that the port is still taken, even if the notice was dismissed."""
         self._connectivity.status.read_notices.discard(_READ)
         self.look()
         still = translate("Reach", "Port {port} is still taken.").format(

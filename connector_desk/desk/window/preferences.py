@@ -29,7 +29,7 @@ class Preferences:
         self._values: dict[str, str] = {}
 
     def choice(self, name: str) -> str:
-        """Give what was chosen; anything the file may hold besides the choices counts as the default."""
+        """Return the chosen value; an unknown value in the file counts as the default."""
         value = self._read(name)
         if name in NAMES:
             return value[:200]
@@ -66,7 +66,7 @@ class Preferences:
 
     @property
     def geometry(self) -> QByteArray:
-        """Give the place and size of the window, empty when unknown."""
+        """Return the position and size of the window, empty if unknown."""
         value = self._settings.value("window/geometry") if self._settings is not None else None
         return value if isinstance(value, QByteArray) else QByteArray()
 

@@ -105,7 +105,7 @@ class QuitGuard(QObject):
         self._ask(revocable, is_more=bool(result.get("next")))
 
     def _ask(self, revocable: int | None, *, is_more: bool = False) -> None:
-        """Say what is lost, or quit where nothing is."""
+        """Ask before losses, or quit if there are none."""
         self._asks_place = False
         losses = self._losses(revocable, is_more=is_more)
         if self.dialog is not None:

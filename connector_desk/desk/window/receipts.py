@@ -81,7 +81,7 @@ class Receipts(QObject):
         self.dialog.open()
 
     def _failed(self, failure: DeskError | FailureShape) -> None:
-        """Say why there is no receipt, and what to do."""
+        """Show why there is no receipt, and the next step."""
         from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed
 

@@ -47,7 +47,7 @@ class RecordsHost(RoomHost):
             self._visits.look()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         if self._visits is not None and self.view is not None and self.view.isVisible():
             self._visits.hear(event)
 

@@ -36,7 +36,7 @@ class RoomView(Protocol):
         ...
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         ...
 
     def perform(self, name: str) -> None:
@@ -65,12 +65,12 @@ class RoomHost(QObject):
 
     @property
     def is_offered(self) -> bool:
-        """Tell whether the place has such a room."""
+        """Return whether the place has such a room."""
         return True
 
     @property
     def is_lacking(self) -> bool:
-        """Tell whether the place has said that it has no such room; until it answers, the room keeps its place."""
+        """Return whether the place has answered that it has no such room."""
         return False
 
     @property
@@ -83,11 +83,11 @@ class RoomHost(QObject):
         return self._actions if self.is_offered else ()
 
     def leads_to(self, name: str) -> bool:
-        """Tell whether an action is one of this room."""
+        """Return whether an action belongs to this room."""
         return name.startswith(self._prefix)
 
     def is_possible(self, name: str, *, is_open: bool) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         if self.view is not None and is_open:
             return self.view.is_possible(name)
         return name in self._everywhere and self.context.place() is not None
@@ -115,10 +115,10 @@ class RoomHost(QObject):
         """Look again: the place answers from now on."""
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
 
     def take_code_away(self, why: str) -> None:
-        """Take a code off the screen that leads nowhere any more."""
+        """Remove a code that leads nowhere any more."""
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         raise NotImplementedError

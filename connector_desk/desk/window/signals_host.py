@@ -30,12 +30,12 @@ class SignalsHost(RoomHost):
 
     @property
     def is_offered(self) -> bool:
-        """Tell whether the place has such a room."""
+        """Return whether the place has such a room."""
         return self._is_offered
 
     @property
     def is_lacking(self) -> bool:
-        """Tell whether the place has said that it has no agent API."""
+        """Return whether the place has answered that it has no such room."""
         return self._is_lacking
 
     def look(self) -> None:
@@ -48,7 +48,7 @@ class SignalsHost(RoomHost):
             self.controller.look()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         if self.controller is not None:
             self.controller.hear(event)
 

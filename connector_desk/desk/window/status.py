@@ -80,20 +80,20 @@ class PlaceStatus:
 
     @property
     def words(self) -> str:
-        """Say it in the language of the person."""
+        """Return the status in the language of the person."""
         look = self.look
         context = "Reach" if look in (NO_PHONE, OTHER_PORT) else "Status"
         return translate(context, look.words).format(port=self.endpoints.chosen_port)
 
     @property
     def reach_words(self) -> str:
-        """Say who can reach it; empty where that is not known."""
+        """Return who can reach it; empty if that is unknown."""
         if self.endpoints.is_unreachable:
             return translate("Reach", NO_NETWORK)
         return translate("Status", REACH[self.reach]) if self.reach in REACH else ""
 
     def take(self, info: dict[str, object]) -> None:
-        """Take what `GET /bc/studio/place` says."""
+        """Apply the answer of `GET /bc/studio/place`."""
         self.reach = str(info.get("reachable") or "")
         notices = info.get("notices")
         self.notices = notices if isinstance(notices, list) else ()

@@ -66,12 +66,12 @@ class VisitorScreen(QObject):
         return self._host.language_switcher.language if wanted == "same" else wanted
 
     def watch(self, displays: DisplayList) -> None:
-        """Take the displays from here from now on."""
+        """Use the displays of this list from now on."""
         self.displays = displays
         displays.changed.connect(self.look_at_displays)
 
     def apply_theme(self) -> None:
-        """Take colours and language anew, and put the notice about the display above the rooms."""
+        """Apply colours and language again, and show the notice about the display above the rooms."""
         colours = self._host.colours
         self._spoken = OneLanguage(self.language)
         if self.window is not None:
@@ -101,7 +101,7 @@ class VisitorScreen(QObject):
         self._show_on(choose_display(self.displays.all(), self._preferences.choice("stageDisplay"), self._desk_is_on))
 
     def hide(self) -> None:
-        """Take the stage away until it is wanted again."""
+        """Hide the stage until it is wanted again."""
         self._is_unplugged = False
         self._preferences.choose("stageShown", "no")
         self.close()

@@ -38,7 +38,7 @@ class WelcomeHost(QObject):
         return made
 
     def drop(self) -> None:
-        """Take the page away."""
+        """Remove the page."""
         if self.page is not None:
             self.page.hide()
             self.page.deleteLater()

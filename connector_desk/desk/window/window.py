@@ -369,7 +369,7 @@ class DeskWindow(QMainWindow):
             self.asking.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _people_known(self) -> None:
-        """Let every room know whom the place knows by name."""
+        """Pass the known agents on to every room."""
         agents = self.counter_state.agents = self.people.agents
         self.counter_state.lacks_agents = self.people.is_lacking
         self.counter_state.changed()

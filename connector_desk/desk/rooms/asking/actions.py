@@ -63,7 +63,7 @@ def use_actions(schemas: Sequence[FormSchema], language: str) -> list[Action]:
 
 
 def is_possible(state: AskingState, name: str) -> bool:
-    """Tell whether an action does anything now."""
+    """Return whether an action does anything now."""
     if name.startswith(CHOOSE_PREFIX):
         return state.phase in (Phase.CHOOSING, Phase.FILLING, Phase.FOLLOWING)
     if name.startswith(USE_PREFIX):

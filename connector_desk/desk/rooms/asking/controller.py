@@ -40,17 +40,17 @@ class AskingController(VisitController):
             self._runner.run(call, owner=self, then=self._issuers_came, failed=lambda _: None)
 
     def take_schemas(self, schemas: tuple[FormSchema, ...]) -> None:
-        """Take the schemas of the place, which answers from now on; send what has been waiting for it."""
+        """Set the schemas of the place, which answers from now on; send the waiting request."""
         self.state.offer_schemas(schemas)
         self.place_is_ready()
 
     def take_agents(self, agents: tuple[Agent, ...] | None) -> None:
-        """Take whom the place knows by name."""
+        """Set the agents that the place knows."""
         self.state.agents = agents
         self.state.changed()
 
     def notice(self, stands: bool) -> None:  # noqa: FBT001  a slot
-        """Take that the stream of events stands, or broke: what was missed is asked for."""
+        """Handle a change of the stream of events: after a break, request everything that was missed."""
         if stands:
             self.look_at_all()
 

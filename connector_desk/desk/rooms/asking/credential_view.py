@@ -64,7 +64,7 @@ class CredentialBlock(QFrame):
         layout.addLayout(self._limits(shows_more=shows_more))
 
     def show_faults(self, faults: Mapping[str, Words]) -> None:
-        """Say beside each row what may be said now."""
+        """Show the present fault of each row."""
         for row, sentence in self._sentences.items():
             fault = faults.get(row)
             sentence.tell(plain(say(fault), 300) if fault is not None else "")
@@ -72,7 +72,7 @@ class CredentialBlock(QFrame):
             restyle(control, "wrong", row in faults)
 
     def focus_row(self, row: str) -> None:
-        """Give the focus to a row that is wrong."""
+        """Set the focus to a row with a fault."""
         first = next((each for each in self._controls if isinstance(each, QCheckBox | QLineEdit)), self.kind)
         target = self.did if row.endswith(":issuer") else self._marked.get(row, first)
         target.setFocus(Qt.FocusReason.TabFocusReason)

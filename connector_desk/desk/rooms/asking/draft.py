@@ -110,7 +110,7 @@ class RequestDraft:
 
     @property
     def sent_to(self) -> str:
-        """Give the alias of the agent it goes to; empty: a code is shown.  What was written in JSON says it itself."""
+        """Return the alias of the recipient; empty: a code is shown.  JSON names its own recipient."""
         if self.written is None or self.is_shown:
             return self.recipient.sent_to
         members = members_of(self.written)
@@ -119,7 +119,7 @@ class RequestDraft:
 
     @property
     def shown_name(self) -> str:
-        """Give the name that is sent: that of the form, or of JSON that the form cannot show."""
+        """Return the name in the request: from the form, or from JSON that the form cannot show."""
         if self.written is None or self.is_shown:
             return self.name
         payload = (members_of(self.written) or {}).get("payload")
@@ -132,7 +132,7 @@ class RequestDraft:
         return self
 
     def is_blank(self) -> bool:
-        """Tell whether it is as it was at the start."""
+        """Return whether it is unchanged since the start."""
         return self.start is not None and self.written is None and self.document() == self.start.document()
 
     def edited(self, row: str) -> None:
@@ -140,7 +140,7 @@ class RequestDraft:
         self.refused.pop(row, None)
 
     def faults(self) -> dict[str, Words]:
-        """Tell what is wrong, by row, whether or not it may be said yet."""
+        """Return the faults by row, whether they may be shown yet or not."""
         if self.written is not None:
             return {}
         found = dict(self.refused)
@@ -151,11 +151,11 @@ class RequestDraft:
         return found
 
     def spoken_faults(self) -> dict[str, Words]:
-        """Tell what is to be said now."""
+        """Return the faults to show now."""
         return self.faults() if self.is_spoken else dict(self.refused)
 
     def judge(self) -> bool:
-        """Say aloud what is wrong; tell whether nothing is.  What was written in JSON goes as it is."""
+        """Show all faults; return whether there are none.  JSON is sent as it is."""
         self.is_spoken = True
         return (self.written is not None or self.recipient.judge()) and not self.faults()
 
@@ -170,11 +170,11 @@ class RequestDraft:
         return made
 
     def text(self) -> str:
-        """Give the request as JSON to read and write."""
+        """Return the request as JSON, to read and edit."""
         return self.written if self.written is not None else json.dumps(self.document(), indent=2, ensure_ascii=False)
 
     def write(self, text: str) -> None:
-        """Take JSON; where the form can show it all, the form follows."""
+        """Set the JSON; the form follows if it can show all of it."""
         self.written = text
         self.refused, self.written_faults = {}, ()
         read = read_request(text)
@@ -184,7 +184,7 @@ class RequestDraft:
             self.protocol, self.metadata, self.recipient = read.protocol, read.metadata, read.recipient
 
     def show_form(self) -> None:
-        """Let the form count again; what it cannot show stays written."""
+        """Use the form again; content that it cannot show stays in the JSON."""
         if self.is_shown:
             self.written, self.written_faults = None, ()
 

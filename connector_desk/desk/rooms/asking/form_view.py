@@ -115,7 +115,7 @@ class RequestForm(QWidget):
             self._layout.insertWidget(self._layout.count() - 1, self._more)
 
     def show_faults(self) -> None:
-        """Say beside each row what may be said now."""
+        """Show the present fault of each row."""
         faults = self.draft.spoken_faults()
         name = faults.get("name")
         self.name.tell(plain(say(name), 300) if name is not None else "")
@@ -131,7 +131,7 @@ class RequestForm(QWidget):
             each.set_locked(locked=locked)
 
     def focus_wrong(self) -> bool:
-        """Give the focus to the first row that is wrong; False where none is."""
+        """Set the focus to the first row with a fault; return False if there is none."""
         faults = self.draft.spoken_faults()
         if "name" in faults:
             self.name.editor.setFocus(Qt.FocusReason.TabFocusReason)
@@ -145,7 +145,7 @@ class RequestForm(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter, once however long it is held."""
+        """Submit on Enter, once for a held key."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.submitted.emit()
@@ -153,7 +153,7 @@ class RequestForm(QWidget):
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let Enter on a closed choice send the form as from any other field."""
+        """Submit on Enter in a closed combo box, as in any other field."""
         enters = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in enters:
             if not event.isAutoRepeat():

@@ -18,7 +18,7 @@ LONGEST_KEY, LONGEST_VALUE = 128, 1_000
 
 
 def summary(draft: RequestDraft) -> str:
-    """Say in one line how the request is sent."""
+    """Return one line about how the request is sent."""
     code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
     parts = [PROTOCOLS.get(draft.protocol, draft.protocol), *([] if draft.recipient.is_agent else [code])]
     if draft.metadata:

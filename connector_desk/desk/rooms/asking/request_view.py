@@ -112,7 +112,7 @@ class RequestView(QWidget):
                 self._create.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def entered(self) -> None:
-        """Take Enter: create the code, or go to what is wrong."""
+        """Create the code on Enter, or go to the first fault."""
         self._controller.submit()
         if self._state.can_edit and self.form is not None:
             self.form.show_faults()
@@ -133,7 +133,7 @@ class RequestView(QWidget):
         self._way_chosen(FORM if self._state.shows_json else JSON)
 
     def say_copied(self) -> None:
-        """Say for a moment that the link is on the clipboard."""
+        """Show for a moment that the link is on the clipboard."""
         self._copied_hint.tell(translate("Counter", "Link copied."))
 
     def _show_form(self, draft: RequestDraft) -> None:
@@ -146,7 +146,7 @@ class RequestView(QWidget):
         self._order_tabs()
 
     def _order_tabs(self) -> None:
-        """Let Tab go from the recipient through the form or its JSON to the buttons, then to the right side."""
+        """Set the tab order: recipient, form or its JSON, buttons, right side."""
         if self.form is None:
             return
         rows = [*self.form.stops(), *tab_stops(self.written)]

@@ -92,7 +92,7 @@ class ResultView(QWidget):
             each.setEnabled(actions.is_possible(self._state, name))
 
     def focus_way_on(self) -> None:
-        """Give the focus to the button that leads on."""
+        """Set the focus to the next action."""
         is_good = self._state.result is not None and self._state.result.is_verified
         (self.next if is_good else self.again).setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -51,12 +51,12 @@ class AskingState(VisitTracker):
 
     @property
     def draft(self) -> "RequestDraft | None":
-        """Give the request that is open."""
+        """Return the open request."""
         return self.drafts.get(self.chosen)
 
     @property
     def subject(self) -> str:
-        """Give the name of the request."""
+        """Return the name of the request."""
         return self.draft.shown_name.strip() if self.draft is not None else ""
 
     @property
@@ -66,18 +66,18 @@ class AskingState(VisitTracker):
 
     @property
     def form(self) -> "RequestDraft | None":
-        """Give the request that is open."""
+        """Return the open request."""
         return self.draft
 
     @property
     def can_ask_again(self) -> bool:
-        """Tell whether the same can be asked once more."""
+        """Return whether the same request can be made again."""
         visit = self.visit
         return self.phase is Phase.FOLLOWING and visit is not None and (visit.is_over or not visit.agent)
 
     @property
     def can_use_values(self) -> bool:
-        """Tell whether what was shown may be used: only what every check holds for."""
+        """Return whether the presented values may be used: only if every check passed."""
         return self.result is not None and self.result.is_verified and bool(self.targets())
 
     def schema_of(self, schema_id: str, name: str = "") -> FormSchema | None:
@@ -88,7 +88,7 @@ class AskingState(VisitTracker):
         return next(exact, None) or next(named, None) or next(ends, None)
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
-        """Take the list of schemas; requests that were begun before the place answered get their addresses."""
+        """Set the list of schemas; requests from before the place answered get their addresses."""
         if not schemas:
             return
         self.schemas = tuple(schemas)
@@ -100,7 +100,7 @@ class AskingState(VisitTracker):
         self.changed()
 
     def choose(self, name: str, fresh: "RequestDraft") -> bool:
-        """Take what is asked; a request that was changed before is still there.  False while one is under way."""
+        """Choose a request; an edited one is kept.  Return False while one is in progress."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
@@ -134,7 +134,7 @@ class AskingState(VisitTracker):
         return draft
 
     def address(self, alias: str) -> bool:
-        """Let what is chosen next go to an agent; False while a request is under way."""
+        """Set the agent as the next recipient; return False while a request is in progress."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()
@@ -167,7 +167,7 @@ class AskingState(VisitTracker):
         self.changed()
 
     def change(self) -> None:
-        """Take the request up again after an end, or a request of unknown outcome."""
+        """Edit the request again after its end, or after an unknown outcome."""
         if self.phase is Phase.UNSURE:
             self.give_up()
         elif self.take_up_again():
@@ -182,7 +182,7 @@ class AskingState(VisitTracker):
         return True
 
     def recorded(self, visit_id: str, record: object) -> None:
-        """Take the record of a visit, with its result once there is one."""
+        """Apply the record of a visit, with its result once there is one."""
         if self.visit is None or self.visit.visit_id != visit_id:
             if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
                 self.changed()
@@ -194,13 +194,13 @@ class AskingState(VisitTracker):
             self.changed()
 
     def read_raw(self, visit_id: str, answer: ResponseShape) -> None:
-        """Take the presentation as the wallet sent it."""
+        """Set the presentation of the wallet, unchanged."""
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.raw = answer.body.decode("utf-8", "replace")
             self.changed()
 
     def park(self) -> bool:
-        """Take an open visit off the screen; its request is kept apart from the one that is changed next."""
+        """Park an open visit; its request is kept apart from the one that is edited next."""
         parks = super().park()
         if parks:
             self.parked[0].form = deepcopy(self.draft)

@@ -75,7 +75,7 @@ class AskingView(QWidget):
         return [*actions.FIXED, *actions.choice_actions(choices), *self._use_actions()]
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         return actions.is_possible(self._state, name)
 
     def perform(self, name: str) -> None:
@@ -106,7 +106,7 @@ class AskingView(QWidget):
             self.request.take_focus()
 
     def say(self, words: str) -> None:
-        """Say why what was asked for cannot be done now."""
+        """Show why the action is not possible now."""
         self.result.notice.tell(words)
         self.result.notice.offer()
 
@@ -143,7 +143,7 @@ class AskingView(QWidget):
         self.possible_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)

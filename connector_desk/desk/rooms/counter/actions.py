@@ -72,7 +72,7 @@ def counter_actions(state: CounterState, language: str) -> list[Action]:
 
 
 def is_possible(state: CounterState, name: str) -> bool:
-    """Tell whether an action does anything now."""
+    """Return whether an action does anything now."""
     if name.startswith(CHOOSE_PREFIX):
         return state.phase in (Phase.CHOOSING, Phase.FILLING, Phase.FOLLOWING)
     rule = _RULES.get(name)

@@ -79,12 +79,12 @@ class Draft:
 
     @property
     def sent_to(self) -> str:
-        """Give the alias of the agent it goes to; empty: a code is shown."""
+        """Return the alias of the agent it goes to; empty: a code is shown."""
         return self.recipient.sent_to
 
     @property
     def sent_as(self) -> str:
-        """Tell as what it is sent to the wallet; empty where the place or the format leaves no choice."""
+        """Return the W3C format to request; empty if the place or the format leaves no choice."""
         if self.credential_format != "w3c" or (self.recipient.is_agent and self.w3c_format not in LINKED_FORMATS):
             return ""
         return self.w3c_format
@@ -95,14 +95,14 @@ class Draft:
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
     def edit(self, key: str, value: str) -> None:
-        """Take what was typed; what is kept follows it."""
+        """Set a typed value; kept values follow it."""
         self.values[key] = value
         if key in self.kept:
             self.kept[key] = value
         self.refused.pop(key, None)
 
     def put_picture(self, key: str, picture: bytes) -> None:
-        """Take a picture, already in the form in which it travels; empty: none."""
+        """Set a picture, already in its form on the wire; empty: none."""
         self.refused.pop(key, None)
         self.pictures[key] = picture
 
@@ -116,7 +116,7 @@ class Draft:
         self.left.update(each.key for each in self.schema.fields)
 
     def is_filled(self, key: str) -> bool:
-        """Tell whether a field holds anything."""
+        """Return whether a field has a value."""
         return bool(self.values.get(key, "").strip() or self.pictures.get(key))
 
     def is_own(self, key: str) -> bool:
@@ -124,7 +124,7 @@ class Draft:
         return self.is_filled(key) and (bool(self.pictures.get(key)) or self.values[key] != self.given.get(key))
 
     def is_blank(self) -> bool:
-        """Tell whether nothing was typed yet; what the form gave is not typed."""
+        """Return whether nothing was typed yet; default values do not count."""
         return not self.sent_to and not any(self.is_own(each.key) for each in self.schema.fields)
 
     def keep(self, key: str, *, keeps: bool) -> None:
@@ -145,7 +145,7 @@ class Draft:
         return bool(fresh)
 
     def fault(self, form_field: FormField) -> Words | None:
-        """Tell what is wrong with a field, whether or not it may be said yet."""
+        """Return the fault of a field, whether it may be shown yet or not."""
         if form_field.key in self.refused:
             return self.refused[form_field.key]
         if not self.is_filled(form_field.key):
@@ -158,7 +158,7 @@ class Draft:
         return _judge(form_field, self.values[form_field.key].strip(), self.decimal_mark)
 
     def spoken_fault(self, key: str) -> Words | None:
-        """Tell what is to be said beside a field now."""
+        """Return the fault to show beside a field now."""
         return self.fault(self._field(key)) if key in self.left else None
 
     def first_fault(self) -> str | None:
@@ -166,12 +166,12 @@ class Draft:
         return next((each.key for each in self.schema.fields if self.fault(each) is not None), None)
 
     def judge(self) -> bool:
-        """Say aloud what is wrong with the form; tell whether nothing is."""
+        """Show all faults of the form; return whether there are none."""
         self.leave_all()
         return self.recipient.judge() and self.first_fault() is None
 
     def prefill(self, values: Mapping[str, object]) -> None:
-        """Take values that were presented, where the schema has such attributes; pictures are asked for anew."""
+        """Set presented values if the schema has such attributes; pictures have to be chosen again."""
         for each in self.schema.fields:
             if each.is_today and each.key in self.given:
                 continue  # a day that is meant for now is not that of another visit
@@ -180,7 +180,7 @@ class Draft:
                 self.values[each.key] = text
 
     def take_pictures(self, values: Mapping[str, object]) -> None:
-        """Take the pictures of an offer that was made here, as `body` spells them."""
+        """Set the pictures of an offer made here, in the form of `body`."""
         for each in self.schema.fields:
             spelled = values.get(each.key)
             if each.kind is Kind.PICTURE and isinstance(spelled, str):

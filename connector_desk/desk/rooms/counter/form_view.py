@@ -56,7 +56,7 @@ class FormView(QWidget):
         self.show_faults()
 
     def show_faults(self) -> None:
-        """Say beside each row what may be said now."""
+        """Show the present fault of each row."""
         for key, row in self.rows.items():
             fault = self.draft.spoken_fault(key)
             row.tell(plain(say(fault), 300) if fault else "")
@@ -70,7 +70,7 @@ class FormView(QWidget):
             row.editor.set_locked(locked=locked)
 
     def focus_first(self) -> None:
-        """Give the focus to the first row that is wrong, else to the first that is empty, else to the first."""
+        """Set the focus to the first row with a fault, else to the first empty one, else to the first."""
         wrong = [key for key in self.rows if self.draft.spoken_fault(key)]
         empty = [key for key in self.rows if not self.draft.is_filled(key)]
         for key in (*wrong, *empty, *self.rows):
@@ -78,7 +78,7 @@ class FormView(QWidget):
             return
 
     def focus_filled(self) -> None:
-        """Give the focus to the first row that was filled in, to correct it."""
+        """Set the focus to the first filled row, to correct it."""
         filled = next((key for key in self.rows if self.draft.is_own(key)), None)
         if filled is None:
             self.focus_first()
@@ -92,7 +92,7 @@ class FormView(QWidget):
                 pin.click()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter, once however long it is held."""
+        """Submit on Enter, once for a held key."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.submitted.emit()
@@ -100,7 +100,7 @@ class FormView(QWidget):
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let Enter on a closed choice send the form as from any other field."""
+        """Submit on Enter in a closed combo box, as in any other field."""
         if event.type() == QEvent.Type.KeyPress and _is_enter(event):
             if isinstance(event, QKeyEvent) and not event.isAutoRepeat():
                 self.submitted.emit()
@@ -113,7 +113,7 @@ class FormView(QWidget):
         self._arrange()
 
     def picture_ready(self, key: str, picture: bytes) -> None:
-        """Take a picture that was made fit; empty bytes: there is none."""
+        """Set a prepared picture; empty bytes: there is none."""
         self.draft.put_picture(key, picture)
         self._show_picture(key)
         self.draft.leave(key)
@@ -207,7 +207,7 @@ class FormView(QWidget):
         self.show_faults()
 
     def _room(self) -> int:
-        """Tell how much of it can be seen: it is never scrolled to the side."""
+        """Return the visible width: it never scrolls sideways."""
         around = self.parentWidget()
         return self.width() if around is None else min(self.width(), around.width())
 

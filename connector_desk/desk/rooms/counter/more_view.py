@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.translation import translate
 
 
 def life_words(days: int) -> str:
-    """Say a number of days as people do."""
+    """Return a number of days in words."""
     years, rest = divmod(days, 365)
     if rest == 0:
         return counted(translate("More", "1 year"), translate("More", "{count} years"), years)
@@ -23,7 +23,7 @@ def life_words(days: int) -> str:
 
 
 def summary(draft: Draft) -> str:
-    """Say in one line what would be sent."""
+    """Return one line about the content of the offer."""
     if draft.expires is None:
         life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
     else:

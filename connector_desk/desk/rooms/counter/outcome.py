@@ -47,5 +47,5 @@ WORDS_OF_AGENTS = for_agents(WORDS)
 
 
 def words_for(agent: str) -> VisitWords:
-    """Give what the states are called, by the alias of the agent; empty: whoever scans the code."""
+    """Return the texts of the states, by the alias of the agent; empty: anyone who scans the code."""
     return WORDS_OF_AGENTS if agent else WORDS

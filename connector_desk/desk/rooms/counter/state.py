@@ -46,7 +46,7 @@ class CounterState(VisitTracker):
 
     @property
     def draft(self) -> "Draft | None":
-        """Give the form of the chosen schema."""
+        """Return the form of the chosen schema."""
         return self.drafts.get(self.schema.name) if self.schema else None
 
     @property
@@ -65,7 +65,7 @@ class CounterState(VisitTracker):
 
     @property
     def form(self) -> "Draft | None":
-        """Give the form of the chosen schema."""
+        """Return the form of the chosen schema."""
         return self.draft
 
     @property
@@ -81,7 +81,7 @@ class CounterState(VisitTracker):
         return next((each.title(language) for each in self.schemas if each.name == name), "")
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
-        """Take the list of schemas: first the bundled ones, later the place's own, which replace them."""
+        """Set the list of schemas: first the bundled ones, later the place's own, which replace them."""
         if not schemas:
             return
         self.schemas = tuple(schemas)
@@ -93,7 +93,7 @@ class CounterState(VisitTracker):
         self.changed()
 
     def choose(self, schema: FormSchema) -> None:
-        """Take a schema; what was typed for it before is still there, unless that person is done."""
+        """Choose a schema; earlier input for it is kept, unless that person is done."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return
         self._leave_visit()
@@ -110,7 +110,7 @@ class CounterState(VisitTracker):
         self.changed()
 
     def address(self, alias: str) -> bool:
-        """Let what is chosen next go to an agent; False while a request is under way."""
+        """Set the agent as the next recipient; return False while a request is in progress."""
         if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
         self._leave_visit()

@@ -79,7 +79,7 @@ class CounterView(QWidget):
         return actions.counter_actions(self._state, self._language)
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         return actions.is_possible(self._state, name)
 
     def perform(self, name: str) -> None:
@@ -138,13 +138,13 @@ class CounterView(QWidget):
         self.possible_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Say why nothing is typed while a code waits."""
+        """Show why the form is locked while a code waits."""
         if self._state.is_locked and self._desk is not None and event.text().isprintable() and event.text().strip():
             words = translate("Counter", "This code is open. Enter begins the next person; the code goes on below.")
             self._copied_hint.tell(words)
@@ -216,7 +216,7 @@ class CounterView(QWidget):
         self._order_tabs()
 
     def _entered(self) -> None:
-        """Take Enter in the form: create, or, once all is done, the next person."""
+        """Create the offer on Enter in the form, or welcome the next person after a success."""
         if self._state.is_done:
             self._next_person()
             return
@@ -383,7 +383,7 @@ class CounterView(QWidget):
         self.take_focus()
 
     def _order_tabs(self) -> None:
-        """Let Tab go from the recipient through the form to its buttons, then to the right side and the pins."""
+        """Set the tab order: recipient, form, its buttons, right side, PIN."""
         form = self._form
         if form is None:
             return

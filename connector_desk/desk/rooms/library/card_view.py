@@ -89,7 +89,7 @@ class KindCard(QFrame):
             self._notice.offer()
 
     def focus_first(self) -> None:
-        """Take the focus where the next key belongs."""
+        """Take the focus on the first control."""
         self.issue_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_question(self) -> QFrame:
@@ -222,7 +222,7 @@ class KindCard(QFrame):
 
 
 def _is_open(kind: Kind, attribute: FormField) -> bool:
-    """Tell whether whoever checks an SD-JWT always sees this attribute."""
+    """Return whether an attribute is visible to every verifier of an SD-JWT."""
     properties = kind.record.get("properties")
     rules = properties.get(attribute.key) if isinstance(properties, dict) else None
     return isinstance(rules, dict) and rules.get("x-selectivelyDisclosable") == "never"

@@ -60,7 +60,7 @@ class LibraryController(QObject):
             self.begin(new_version(self.state.chosen))
 
     def take_file(self, path: Path) -> None:
-        """Take what stands in a file."""
+        """Load the content of a file."""
         from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
 
         def then(read: str | Words) -> None:

@@ -54,12 +54,12 @@ class Kind:
 
     @property
     def key(self) -> tuple[str, str]:
-        """Tell it from every other."""
+        """Return the name and version, which identify it."""
         return self.schema.name, self.schema.version
 
     @property
     def address(self) -> str:
-        """Give where the studio has it."""
+        """Return its address in the studio."""
         return f"{ADDRESS}/{quote('~'.join(self.key), safe='~')}"
 
 
@@ -80,7 +80,7 @@ class Draft:
     faults: tuple[LineFault, ...] = ()
 
     def write(self, text: str) -> None:
-        """Take another text; what was said of the one before is gone."""
+        """Set another text, and clear the faults of the former one."""
         if text != self.text:
             self.text, self.faults = text, ()
 
@@ -93,7 +93,7 @@ class Draft:
             return None
 
     def check(self) -> bool:
-        """Tell whether it can be sent; says where it cannot be read."""
+        """Return whether it can be sent; show where it cannot be parsed."""
         self.faults = ()
         try:
             value = json.loads(self.text)
@@ -136,7 +136,7 @@ class LibraryState:
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
 
     def listed(self, answer: ResponseShape) -> None:
-        """Take the list of the place; the one that is open stays open where it is still there."""
+        """Set the list of the place; an open entry stays open if it is still there."""
         if answer.failure is not None or not isinstance(answer.result, dict):
             missing = answer.status in _NOT_OFFERED
             self.phase = Phase.NOT_OFFERED if missing else Phase.FAILED
@@ -149,7 +149,7 @@ class LibraryState:
         self.choose(next((each for each in self.kinds if each.key == wanted), None))
 
     def failed(self, error: DeskError) -> None:
-        """Say that the list could not be had."""
+        """Show that the list could not be loaded."""
         self.phase, self.trouble = Phase.FAILED, trouble_of(error)
 
     def choose(self, kind: Kind | None) -> None:
@@ -161,7 +161,7 @@ class LibraryState:
             self.withdrawn = None
 
     def told(self, answer: ResponseShape) -> None:
-        """Take how much the open one is used."""
+        """Set the usage of the open entry."""
         found = answer.result if isinstance(answer.result, dict) else {}
         issued, waiting, last = found.get("issued"), found.get("openOffers"), found.get("lastIssuedAt")
         if isinstance(issued, int) and isinstance(waiting, int) and max(issued, waiting) <= _MOST:
@@ -178,7 +178,7 @@ class LibraryState:
         self.draft, self.deed_trouble = None, None
 
     def published(self, answer: ResponseShape) -> bool:
-        """Take what became of the draft; True when the place has it now."""
+        """Process the answer to the draft; return whether it was published."""
         self.is_sending = False
         failure = answer.failure
         if failure is None and answer.status == 200:
@@ -196,7 +196,7 @@ class LibraryState:
         return False
 
     def gone(self, answer: ResponseShape) -> bool:
-        """Take what became of the withdrawal; True when it is withdrawn now."""
+        """Process the answer to the withdrawal; return whether it was withdrawn."""
         self.is_sending = False
         if answer.failure is not None:
             self.deed_trouble, self.asks = trouble_of_failure(answer.failure), False
@@ -209,7 +209,7 @@ class LibraryState:
         return True
 
     def not_done(self, error: DeskError) -> None:
-        """Say that nothing is known of what was sent."""
+        """Show that the outcome is unknown."""
         self.is_sending, self.asks = False, False
         self.deed_trouble = trouble_of(error)
 

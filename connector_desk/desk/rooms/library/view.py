@@ -79,7 +79,7 @@ class LibraryView(QWidget):
         self.search.selectAll()
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         if name in (actions.AGAIN.name, actions.WITHDRAW.name):
             return self._state.chosen is not None and self._state.draft is None and not self._state.is_sending
         return self._state.phase is not Phase.NOT_OFFERED
@@ -141,7 +141,7 @@ class LibraryView(QWidget):
             self.search.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
@@ -155,7 +155,7 @@ class LibraryView(QWidget):
             self.issue.emit(self._state.chosen.schema.name)
 
     def _empty_words(self) -> tuple[str, str]:
-        """Say why there is nothing to see."""
+        """Return why the list is empty."""
         phase = self._state.phase
         if phase is Phase.WAITING:
             return translate("Library", "The service is starting…"), translate("Library", "The list comes by itself.")

@@ -83,12 +83,12 @@ class ApprovalView(QFrame):
 
     @property
     def run(self) -> Run | None:
-        """Give whoever is asked about."""
+        """Return the run that waits for an answer."""
         return self._watch.waiting[0] if self._watch.waiting else None
 
     @property
     def can_decide(self) -> bool:
-        """Tell whether an answer is taken now."""
+        """Return whether an answer is accepted now."""
         return self.run is not None and not self._watch.deciding and not self._settling.isActive()
 
     def refresh(self) -> None:

@@ -66,7 +66,7 @@ class LinksController(QObject):
         self.look_at_runs()
 
     def take_code_away(self) -> None:
-        """Take a code off the screen that leads nowhere any more, and ask for the links as they are now."""
+        """Remove a code that leads nowhere any more, and request the present links."""
         self.state.take_code_away()
         self.look_at_links()
         self.changed.emit()
@@ -92,7 +92,7 @@ class LinksController(QObject):
         self.changed.emit()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place: what it is about is asked for again, once for several events."""
+        """Process one event of the place."""
         kind, visit_id = event.type.partition(".")[0], event.workflowId
         if kind == "link":
             self._news.add("")
@@ -117,7 +117,7 @@ class LinksController(QObject):
         self.changed.emit()
 
     def try_without_phone(self, link: Link) -> None:
-        """Let the test wallet walk the start page of a link; what it comes to is told beside the code."""
+        """Walk through the start page of a link with the test wallet; the result is shown beside the code."""
         wallet = self.wallet()
         if wallet is None or self.state.is_trying:
             return
@@ -131,7 +131,7 @@ class LinksController(QObject):
         )
 
     def give_pin(self, pin: str) -> None:
-        """Give the test wallet the PIN that it waits for; nothing, to stop."""
+        """Pass a PIN to the waiting test wallet; an empty one stops."""
         self._tried(self._trying, Tried())
         self._pin.answer(pin)
 

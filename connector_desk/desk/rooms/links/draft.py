@@ -67,7 +67,7 @@ class LinkDraft:
 
     @property
     def method(self) -> Method:
-        """Give the method that the link will start."""
+        """Return the method that the link will start."""
         return self.workflow.method(self.method_name)
 
     @property
@@ -76,7 +76,7 @@ class LinkDraft:
         return [*(PARAMETER + each.name for each in self.workflow.parameters), GOAL, EXPIRY]
 
     def edit(self, row: str, value: str) -> None:
-        """Take what was typed into a row."""
+        """Set the typed value of a row."""
         self.refused.pop(row, None)
         if row == GOAL:
             self.goal = value
@@ -92,7 +92,7 @@ class LinkDraft:
             self.left.add(row)
 
     def fault(self, row: str, now: int) -> Words | None:
-        """Tell what is wrong with a row, whether or not it may be said yet."""
+        """Return the fault of a row, whether it may be shown yet or not."""
         if self.written is not None:
             return None
         if row in self.refused:
@@ -103,7 +103,7 @@ class LinkDraft:
         return self._fault_of(found) if found is not None else None
 
     def spoken_fault(self, row: str, now: int) -> Words | None:
-        """Tell what is to be said beside a row now."""
+        """Return the fault to show beside a row now."""
         return self.fault(row, now) if row in self.left or row in self.refused else None
 
     def first_fault(self, now: int) -> str | None:
@@ -111,7 +111,7 @@ class LinkDraft:
         return next((row for row in self.rows if self.fault(row, now) is not None), None)
 
     def judge(self, now: int) -> bool:
-        """Say aloud what is wrong; tell whether nothing is.  What was written in JSON goes as it is."""
+        """Show all faults; return whether there are none.  JSON is sent as it is."""
         self.left = set(self.rows)
         return self.first_fault(now) is None
 
@@ -134,7 +134,7 @@ class LinkDraft:
         return made
 
     def text(self, now: int) -> str:
-        """Give the link as JSON to read and write."""
+        """Return the link as JSON, to read and edit."""
         if self.written is not None:
             return self.written
         return json.dumps(self.document(now), indent=2, ensure_ascii=False)
@@ -144,7 +144,7 @@ class LinkDraft:
         return self.text(now).encode("utf-8", "replace")
 
     def write(self, text: str) -> None:
-        """Take JSON; where the form can show it all, the form follows."""
+        """Set the JSON; the form follows if it can show all of it."""
         self.written, self.refused = text, {}
         try:
             self._read(json.loads(text))
@@ -154,7 +154,7 @@ class LinkDraft:
             self.is_shown = True
 
     def show_form(self) -> None:
-        """Let the form count again; what it cannot show stays written."""
+        """Use the form again; content that it cannot show stays in the JSON."""
         if self.is_shown:
             self.written = None
 
@@ -223,7 +223,7 @@ class LinkDraft:
         return f"{value:.15g}".replace(".", self.decimal_mark) if isinstance(value, float) else f"{value}"
 
     def _read(self, document: object) -> None:
-        """Take what was written, or nothing of it: ValueError for what the form cannot show."""
+        """Set the members of a document, or none of them: raises ValueError if the form cannot show it."""
         known = "workflow", "methodName", "isConnectionRequired", "expiryDate", "goal", "parameters"
         members = need_members(document, *known)
         if need_text(members.get("workflow")) != self.workflow.name:

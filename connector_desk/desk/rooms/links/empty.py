@@ -29,7 +29,7 @@ class EmptyWords(QWidget):
         layout.addStretch(3)
 
     def tell(self, headline: str, words: str, *, offers: bool = False) -> None:
-        """Say why there is nothing; `offers`: there is something to do about it."""
+        """Show why there is nothing; `offers`: an action is offered."""
         self._headline.setText(headline)
         self._words.setText(words)
         self._words.setVisible(bool(words))

@@ -42,14 +42,14 @@ class Expiry:
     """For a time of its own: a moment in ISO 8601, or what was typed instead of one."""
 
     def moment(self, now: int) -> int | None:
-        """Give the instant at which a link ends that is made now; None: where nobody can tell."""
+        """Return the end of a link made now; None if it is unknown."""
         if self.when is When.DATE:
             return read_typed(self.typed)
         return moment_of(self.when, now)
 
 
 def moment_of(when: When, now: int) -> int:
-    """Give the instant that words mean when they are said now."""
+    """Return the instant of a choice made now."""
     if when is When.HOUR:
         return now + HOUR
     if when is When.TONIGHT:

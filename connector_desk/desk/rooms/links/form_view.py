@@ -61,7 +61,7 @@ class LinkForm(QWidget):
         self.show_faults()
 
     def show_faults(self) -> None:
-        """Say beside each row what may be said now."""
+        """Show the present fault of each row."""
         for name, row in self.rows.items():
             fault = self.draft.spoken_fault(name, self._clock())
             row.tell(plain(say(fault), 300) if fault is not None else "")
@@ -75,14 +75,14 @@ class LinkForm(QWidget):
                 control.setEnabled(not locked)
 
     def focus_wrong(self) -> bool:
-        """Give the focus to the first row that is wrong; False where none is."""
+        """Set the focus to the first row with a fault; return False if there is none."""
         found = next((row for row in self.rows.values() if row.sentence.text), None)
         if found is not None:
             found.editor.setFocus(Qt.FocusReason.TabFocusReason)
         return found is not None
 
     def focus_first(self) -> bool:
-        """Give the focus to the first row that needs somebody to type; False where none does."""
+        """Set the focus to the first row that has to be filled; return False if there is none."""
         needed = (
             each for each in self.draft.workflow.parameters if each.is_required and not self.draft.values.get(each.name)
         )
@@ -92,7 +92,7 @@ class LinkForm(QWidget):
         return found is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter, once however long it is held."""
+        """Submit on Enter, once for a held key."""
         if event.key() in _ENTERS:
             if not event.isAutoRepeat():
                 self.submitted.emit()
@@ -100,7 +100,7 @@ class LinkForm(QWidget):
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let Enter on a closed choice send the form as from any other field."""
+        """Submit on Enter in a closed combo box, as in any other field."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _ENTERS:
             if not event.isAutoRepeat():
                 self.submitted.emit()
@@ -193,7 +193,7 @@ class LinkForm(QWidget):
         self.edited.emit()
 
     def _choose_when(self, when: str) -> None:
-        """Take another end; a time of its own begins with the one that stood there."""
+        """Choose another end; a custom time starts with the former one."""
         now, before = self._clock(), self.draft.expiry
         typed = before.typed
         if When(when) is When.DATE and not typed:

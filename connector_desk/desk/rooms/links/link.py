@@ -82,28 +82,28 @@ class Link:
     most_uses: int | None = None
 
     def is_same(self, other: "Link") -> bool:
-        """Tell whether it is the same link, also after the place has moved to another address."""
+        """Return whether it is the same link, even after the place has moved to another address."""
         return self.link_id == other.link_id if self.link_id and other.link_id else self.url == other.url
 
     @property
     def is_open(self) -> bool:
-        """Tell whether it starts its workflow."""
+        """Return whether it starts its workflow."""
         return self.state == "open"
 
     @property
     def can_end(self) -> bool:
-        """Tell whether it can be withdrawn: it may start its workflow, now or once that is back."""
+        """Return whether it can be withdrawn: it starts its workflow, now or later."""
         return self.state in ("open", "unavailable") and bool(self.link_id)
 
     def state_at(self, now: int) -> str:
-        """Tell the state now: time goes on while nobody tells it."""
+        """Return the present state: a link expires even without an event."""
         if self.can_end and self.expires is not None and now >= self.expires:
             return "expired"
         return self.state
 
     @property
     def short(self) -> str:
-        """Give the address as a person reads it: without its scheme."""
+        """Return the address as a person reads it: without its scheme."""
         return self.url.partition("://")[2] or self.url
 
     @property

@@ -130,7 +130,7 @@ class LinkView(QWidget):
         self.phone_reach.look()
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         link = self._state.opened
         if link is None:
             return False
@@ -158,7 +158,7 @@ class LinkView(QWidget):
         }
 
     def focus_way_on(self) -> None:
-        """Give the focus to a button that does no harm."""
+        """Set the focus to a harmless button."""
         first = actions.SAVE_PDF.name if self._state.shows_poster else actions.COPY_LINK.name
         name = first if self.is_possible(first) else actions.NEW.name
         self._buttons[name].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -184,7 +184,7 @@ class LinkView(QWidget):
         tell_written(file, self._said, self.notice, is_written=save(file))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let what the visitors do step aside where it is low."""
+        """Hide the explanation for visitors if the window is low."""
         super().resizeEvent(event)
         self._show_ways()
 

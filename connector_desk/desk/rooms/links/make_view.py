@@ -88,7 +88,7 @@ class MakeView(QWidget):
             self.send.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def entered(self) -> None:
-        """Take Enter: make the link, or go to what is wrong; ask first where no phone could open it."""
+        """Make the link on Enter, or go to the first fault; ask first if no phone could open it."""
         draft = self._state.draft if self._state.can_edit else None
         is_right = draft is not None and draft.judge(self._controller.clock())
         if is_right and self._consent.hold_back(self._controller.make):

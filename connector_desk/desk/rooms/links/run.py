@@ -85,33 +85,33 @@ class Run:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
+        """Return whether the state is final."""
         return VisitState(self.state) in FINAL
 
     @property
     def asks_desk(self) -> bool:
-        """Tell whether it waits for somebody here."""
+        """Return whether it waits for the desk."""
         return self.waits_for == "desk" and not self.is_over
 
     @property
     def is_declined(self) -> bool:
-        """Tell whether it ended because the desk did not approve."""
+        """Return whether the desk declined it."""
         return any(each.state == "declined" for each in self.steps)
 
     @property
     def state_words(self) -> str:
-        """Say how it stands; context `Links`."""
+        """Return its state in words; context `Links`."""
         if self.is_declined:
             return DECLINED
         return STATES[self.state] if self.is_over else WAITS.get(self.waits_for, STATES[self.state])
 
     def label(self, key: str, language: str) -> str:
-        """Give a label as its workflow has it in a language; empty where it has none."""
+        """Return a label of its workflow in a language; empty if there is none."""
         return dict(dict(self.labels).get(key, ())).get(language, "")
 
     @property
     def asked(self) -> Words:
-        """Give the question by language; empty where it asks nothing of its own."""
+        """Return the question by language; empty if it has none."""
         return dict(self.question)
 
 

@@ -211,7 +211,7 @@ class RunsView(QWidget):
 
 
 def _look(run: Run) -> tuple[str, Role]:
-    """Give sign and role: what waits for the desk stands out."""
+    """Return icon and role: runs that wait for the desk are prominent."""
     if run.asks_desk:
         return "user-round-check", Role.WARN
     return icon_of(run.state), role_of(run.state)

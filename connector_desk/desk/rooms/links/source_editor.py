@@ -64,7 +64,7 @@ class SourceEditor(PlainEditor):
         self._gutter.setGeometry(QRect(inside.left(), inside.top(), self.gutter_width(), inside.height()))
 
     def gutter_width(self) -> int:
-        """Tell how wide the numbers are."""
+        """Return the width of the line numbers."""
         digits = max(2, len(str(max(1, self.blockCount()))))
         return 18 + self.fontMetrics().horizontalAdvance("9") * digits
 

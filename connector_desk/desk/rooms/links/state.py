@@ -68,17 +68,17 @@ class LinksState:
 
     @property
     def draft(self) -> LinkDraft | None:
-        """Give the link that is being made."""
+        """Return the draft of a link."""
         return self.drafts.get(self.chosen)
 
     @property
     def can_edit(self) -> bool:
-        """Tell whether the draft may be changed."""
+        """Return whether the draft may be changed."""
         return self.draft is not None and not self.is_sending
 
     @property
     def run(self) -> Run | None:
-        """Give the run that is open."""
+        """Return the open run."""
         return next((each for each in self.runs or () if each.visit_id == self.opened_run), None)
 
     def runs_of(self, link: Link) -> list[Run]:
@@ -87,11 +87,11 @@ class LinksState:
 
     @property
     def is_trying(self) -> bool:
-        """Tell whether the test wallet is at work: one thing at a time."""
+        """Return whether the test wallet is busy: one attempt at a time."""
         return any(each.is_under_way for each in self.tried.values())
 
     def choose(self, workflow: Workflow) -> None:
-        """Take what a link is made for; a draft that was begun before is still there."""
+        """Choose a workflow for a link; an earlier draft is kept."""
         if self.is_sending:
             return
         draft = self.drafts.get(workflow.name)
@@ -121,7 +121,7 @@ class LinksState:
         return draft.body(now)
 
     def made(self, answer: ResponseShape, now: int) -> bool:
-        """Take the answer; tell whether there is a link now."""
+        """Process the answer; return whether there is a link now."""
         self.is_sending, draft = False, self.draft
         self.once = ""
         url = answer.result if isinstance(answer.result, str) else ""
@@ -138,7 +138,7 @@ class LinksState:
         return True
 
     def failed(self, error: DeskError) -> None:
-        """Take that nobody answered; the same attempt may be made again."""
+        """Show that nobody answered; the same attempt may be repeated."""
         self.is_sending, self.trouble = False, trouble_of(error)
         if error.code not in UNSURE:
             self.once = ""
@@ -148,7 +148,7 @@ class LinksState:
         self.once = ""
 
     def listed(self, answer: ResponseShape, *, follows: bool) -> None:
-        """Take a page of links."""
+        """Add a page of links."""
         links = read_links(answer.result) if answer.failure is None else None
         if links is None:
             self.sees_links = self.sees_links and answer.status not in NOT_OFFERED
@@ -162,7 +162,7 @@ class LinksState:
         self._follow_opened()
 
     def told_link(self, answer: ResponseShape) -> None:
-        """Take how one link stands now."""
+        """Update one link."""
         link = read_link(answer.result) if answer.failure is None else None
         self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
         if link is None:
@@ -172,7 +172,7 @@ class LinksState:
             self.opened = link
 
     def listed_runs(self, answer: ResponseShape) -> None:
-        """Take the runs."""
+        """Set the runs."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is not None:
             kept = self.runs_of(self.opened) if self.opened is not None else []
@@ -183,13 +183,13 @@ class LinksState:
             self.runs_trouble = trouble_of_failure(answer.failure)
 
     def told_more_runs(self, answer: ResponseShape) -> None:
-        """Take runs that may not be among the newest."""
+        """Add runs that may not be among the newest."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs:
             self.runs = _together(runs, self.runs or ())
 
     def untold(self, what: str, error: DeskError) -> None:
-        """Take that nobody answered: about the `links`, the `runs`, or what was to be done to a link."""
+        """Show that nobody answered: about the `links`, the `runs`, or the action on a link."""
         trouble = trouble_of(error)
         if what == "links":
             self.links_trouble = trouble
@@ -199,7 +199,7 @@ class LinksState:
             self.deed_trouble = trouble
 
     def told_run(self, answer: ResponseShape) -> None:
-        """Take how one run stands now; a new one comes first."""
+        """Update one run; a new one comes first."""
         run = read_run(answer.result) if answer.failure is None else None
         if run is None or self.runs is None:
             return
@@ -213,11 +213,11 @@ class LinksState:
         self.opened, self.shows_poster, self.page, self.deed_trouble = link, False, Page.LINKS, None
 
     def close(self) -> None:
-        """Take the code off the screen."""
+        """Remove the code from the screen."""
         self.opened, self.shows_poster = None, False
 
     def take_code_away(self) -> None:
-        """Take a code off the screen that leads nowhere any more; it is back once its new address is known."""
+        """Remove a code that leads nowhere any more; it returns once its new address is known."""
         opened = self.opened
         if opened is not None:
             self.close()

@@ -101,7 +101,7 @@ class LinksView(QWidget):
             page.take_focus()
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         if name.startswith(actions.CHOOSE_PREFIX):
             return not self._state.is_sending
         page, is_free = self._pages.currentWidget(), self._state.can_edit
@@ -156,7 +156,7 @@ class LinksView(QWidget):
         self.possible_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)

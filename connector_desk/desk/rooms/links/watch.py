@@ -51,7 +51,7 @@ class Watch(QObject):
 
     @property
     def is_offered(self) -> bool:
-        """Tell whether the place has workflows at all."""
+        """Return whether the place has workflows."""
         return self.workflows is not None
 
     def look(self) -> None:
@@ -73,7 +73,7 @@ class Watch(QObject):
             self._forget(visit_id)
 
     def decide(self, run: Run, *, is_approved: bool) -> None:
-        """Let a run go on, or end it; once, however often it is asked for."""
+        """Approve or end a run; once, even if called repeatedly."""
         opened = self._place()
         if self.deciding or opened is None or run not in self.waiting:
             return
@@ -84,7 +84,7 @@ class Watch(QObject):
         self.changed.emit()
 
     def take_workflows(self, answer: ResponseShape) -> None:
-        """Take a list of workflows that came as the answer to a deed."""
+        """Set the list of workflows from the answer to an action."""
         workflows = read_workflows(answer.result) if answer.failure is None else None
         if workflows is not None:
             self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
@@ -115,7 +115,7 @@ class Watch(QObject):
         self.changed.emit()
 
     def _told_who_waits(self, answer: ResponseShape) -> None:
-        """Take who waits; whoever was known keeps the place."""
+        """Set the waiting runs; known ones keep their position."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is None:
             return

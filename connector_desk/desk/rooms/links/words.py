@@ -26,7 +26,7 @@ def run_title(run: Run, language: str) -> str:
 
 
 def question_words(run: Run, language: str) -> str:
-    """Say what the staff are asked."""
+    """Return the question to the staff."""
     return plain(run.asked.get(language) or run.asked.get("en") or translate("Links", QUESTION), 300)
 
 
@@ -35,7 +35,7 @@ Labels = Callable[[str], str]
 
 
 def labels_of(schemas: Sequence[FormSchema], workflows: Sequence[Workflow], language: str) -> Labels:
-    """Take the labels that the schemas and workflows of the place give in the person's language."""
+    """Return the labels of the place's schemas and workflows in the person's language."""
     known: dict[str, str] = {}
     for schema in reversed(schemas):
         for each in schema.fields:
@@ -57,7 +57,7 @@ def who(run: Run) -> str:
 
 
 def uses_words(link: Link) -> str:
-    """Say how often a link was used, and how often it may be."""
+    """Return how often a link was used, and its limit."""
     if link.most_uses is not None:
         return translate("Links", "{count} of {most} times").format(count=link.uses, most=link.most_uses)
     if link.uses == 0:
@@ -66,7 +66,7 @@ def uses_words(link: Link) -> str:
 
 
 def ends_words(at: int, now: int) -> str:
-    """Say until when a link can be used, or since when it cannot."""
+    """Return until when a link can be used, or since when it cannot."""
     words = translate("Links", "until {when}") if now < at else translate("Links", "ended {when}")
     return words.format(when=show_near(at, now))
 

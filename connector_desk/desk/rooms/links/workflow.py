@@ -37,7 +37,7 @@ OTHER_STEP = StepLook(QT_TRANSLATE_NOOP("Links", "Another step"), "circle-dashed
 
 
 def spoken(words: Words, language: str) -> str:
-    """Give the words of a language, else the English ones."""
+    """Return the words of a language, else the English ones."""
     return words.get(language) or words.get("en", "")
 
 
@@ -51,7 +51,7 @@ class WorkflowStep:
 
     @property
     def look(self) -> StepLook:
-        """Tell what its kind is called."""
+        """Return the label and icon of its kind."""
         return STEP_LOOKS.get(self.kind, OTHER_STEP)
 
 
@@ -100,7 +100,7 @@ class Workflow:
         return spoken(self.titles, language)
 
     def goal(self, language: str) -> str:
-        """Say what a visitor reads first."""
+        """Return the first sentence for visitors."""
         return spoken(self.goals, language)
 
     def method(self, name: str = "") -> Method:
@@ -186,12 +186,12 @@ def words_of(value: dict[str, object], key: str, otherwise: str = "") -> Words:
 
 
 def text_of(value: object, longest: int = LONGEST_TEXT) -> str:
-    """Take a text from outside: one line of bearable length."""
+    """Clean a text from outside: one line of limited length."""
     return " ".join(value[: 4 * longest].split())[:longest] if isinstance(value, str) else ""
 
 
 def whole_of(value: object) -> int:
-    """Take a whole number from outside; 0 where it is none."""
+    """Return a whole number from outside; 0 if it is none."""
     return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0
 
 

@@ -41,7 +41,7 @@ class WorkflowsController(QObject):
 
     @property
     def workflow(self) -> Workflow | None:
-        """Give the workflow that is open."""
+        """Return the open workflow."""
         return next((each for each in self.watch.workflows or () if each.name == self.state.opened), None)
 
     def open(self, name: str) -> None:

@@ -77,7 +77,7 @@ class WorkflowsState:
         self.writing, self.typed = Writing.CHANGE, source
 
     def type(self, text: str) -> None:
-        """Take what was typed."""
+        """Set the typed text."""
         self.typed, self.faults = text, ()
 
     def leave(self) -> None:
@@ -93,14 +93,14 @@ class WorkflowsState:
         return True
 
     def request(self, workflow: Workflow | None) -> tuple[str, str, bytes]:
-        """Give method, address and body for what was written."""
+        """Return method, address and body of the request for the draft."""
         body = json.dumps({"source": self.typed}, ensure_ascii=False).encode()
         if self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped":
             return "PUT", workflow_address(workflow.name), body
         return "POST", WORKFLOWS, body
 
     def told(self, name: str, answer: ResponseShape) -> None:
-        """Take the source of the one that is open."""
+        """Set the source of the open entry."""
         if name != self.opened:
             return
         if answer.failure is not None or not isinstance(answer.result, dict):
@@ -111,7 +111,7 @@ class WorkflowsState:
         self.secret = secret[:200] if isinstance(secret, str) else ""
 
     def wrote(self, answer: ResponseShape) -> bool:
-        """Take the answer to what was written; tell whether it is kept now."""
+        """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
         if answer.failure is not None:
             told = [(each.path, each.message) for each in answer.failure.fields]
@@ -124,7 +124,7 @@ class WorkflowsState:
         return True
 
     def done(self, answer: ResponseShape, said: str) -> bool:
-        """Take the answer to a deed; tell whether it went well."""
+        """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if answer.failure is not None:
             self.trouble = trouble_of_failure(answer.failure)
@@ -133,7 +133,7 @@ class WorkflowsState:
         return True
 
     def failed(self, error: DeskError) -> None:
-        """Take that a deed came to nothing, or that nobody knows."""
+        """Show that an action failed, or has an unknown outcome."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
 

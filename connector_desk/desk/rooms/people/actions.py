@@ -35,7 +35,7 @@ _Rule = Callable[[PeopleState], bool]
 
 
 def is_possible(state: PeopleState, name: str) -> bool:
-    """Tell whether an action does anything now."""
+    """Return whether an action does anything now."""
     rule = _RULES.get(name)
     return rule is None or rule(state)
 

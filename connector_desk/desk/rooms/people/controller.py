@@ -53,7 +53,7 @@ class PeopleController(QObject):
         self._look_at_visits()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         self.inviting.hear(event)
         visits = self.state.visits
         if event.workflowId and visits and any(each.visit_id == event.workflowId for each in visits):

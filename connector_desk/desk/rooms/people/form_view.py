@@ -102,14 +102,14 @@ class PersonForm(QFrame):
         self.focus_first(only_wrong=True)
 
     def focus_first(self, *, only_wrong: bool = False) -> None:
-        """Give the focus to the first row that is wrong, else to the first."""
+        """Set the focus to the first row with a fault, else to the first."""
         others = self._state.agents or ()
         wrong = next((name for name in self.rows if self._state.draft.spoken_fault(name, others)), None)
         if wrong is not None or not only_wrong:
             self.rows[wrong or "alias"].editor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter, once however long it is held."""
+        """Submit on Enter, once for a held key."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.entered()

@@ -23,11 +23,11 @@ class Nothing:
     sent_to = ""
 
     def is_blank(self) -> bool:
-        """Tell whether nothing was typed yet."""
+        """Return whether it is empty: always."""
         return True
 
     def judge(self) -> bool:
-        """Tell whether nothing is wrong."""
+        """Return whether it has no faults: always."""
         return True
 
     def body(self, request_id: str, now: int) -> bytes:
@@ -55,12 +55,12 @@ class InviteState(VisitTracker):
 
     @property
     def has_try(self) -> bool:
-        """Tell whether there is a test wallet that may answer an invitation of this place."""
+        """Return whether a test wallet may answer an invitation of this place."""
         return self.visit is not None and self.has_wallet()
 
     @property
     def form(self) -> Nothing:
-        """Give the form, which is empty."""
+        """Return the form, which is empty."""
         return self._form
 
     def begin(self, agent_id: str) -> bool:
@@ -72,7 +72,7 @@ class InviteState(VisitTracker):
         return True
 
     def answered(self, answer: ResponseShape, now: int) -> bool:
-        """Take the invitation; a place that does not follow it tells only when the person is connected."""
+        """Process the invitation; a place that does not follow it reports only the final connection."""
         result = answer.result if isinstance(answer.result, dict) else {}
         url, visit_id = result.get("url"), result.get("workflowId")
         self.invited_at = now
@@ -132,7 +132,7 @@ class InviteController(VisitController):
         self.submit()
 
     def code_is_shown(self) -> None:
-        """Tell the place that the code is on the screen, where it follows the invitation."""
+        """Report to the place that the code is on the screen, if it follows the invitation."""
         if self.state.visit is not None and self.state.visit.visit_id:
             super().code_is_shown()
 

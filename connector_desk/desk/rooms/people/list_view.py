@@ -17,12 +17,12 @@ def name_of(agent: Agent) -> str:
 
 
 def standing_words(agent: Agent) -> str:
-    """Say how the connection stands, in a word or two."""
+    """Return the state of the connection in a few words."""
     return translate("People", LOOKS[agent.standing].words)
 
 
 def waiting_words(agent: Agent) -> str:
-    """Say how much waits for a person; empty where nothing does."""
+    """Return how many messages wait for a person; empty if there are none."""
     if agent.waiting < 1:
         return ""
     if agent.waiting == 1:

@@ -57,12 +57,12 @@ class PersonDraft:
     refused: dict[str, Words] = field(default_factory=dict)
 
     def edit(self, row: str, text: str) -> None:
-        """Take what was typed."""
+        """Set the typed text."""
         setattr(self, row, text)
         self.refused.pop(row, None)
 
     def fault(self, row: str, others: Iterable[Agent], *, is_whole: bool = True) -> Words | None:
-        """Tell what is wrong with a row; not `is_whole`: it is still being typed."""
+        """Return the fault of a row; not `is_whole`: it is still being typed."""
         if row in self.refused:
             return self.refused[row]
         if row == "alias":
@@ -78,11 +78,11 @@ class PersonDraft:
         return Words("Faults", NO_MAIL) if is_whole and not _is_mail(self.email.strip()) else None
 
     def spoken_fault(self, row: str, others: Iterable[Agent]) -> Words | None:
-        """Tell what is to be said now: what is lacking only after the row was left."""
+        """Return the faults to show now: a missing value only after the row was left."""
         return self.fault(row, others, is_whole=row in self.left)
 
     def judge(self, others: Sequence[Agent]) -> bool:
-        """Say aloud what is wrong; tell whether nothing is."""
+        """Show all faults; return whether there are none."""
         self.left = set(ROWS.values())
         return not any(self.fault(row, others) for row in ROWS.values())
 
@@ -118,7 +118,7 @@ class VisitLine:
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
+        """Return whether the state is final."""
         return VisitState(self.state) in FINAL
 
 
@@ -148,7 +148,7 @@ class PeopleState:
         return sorted(fitting, key=lambda each: (each.name or each.alias).casefold())
 
     def know(self, agents: tuple[Agent, ...] | None) -> None:
-        """Take who there is; whoever is open stays open while there."""
+        """Set the known agents; the open one stays open if it is still there."""
         self.agents = agents
         if self.chosen is not None:
             now = next((each for each in agents or () if each.agent_id == self.chosen.agent_id), None)
@@ -194,7 +194,7 @@ class PeopleState:
         return True
 
     def wrote(self, answer: ResponseShape) -> bool:
-        """Take the answer to adding or changing somebody; tell whether it went well."""
+        """Process the answer to adding or changing an agent; return whether it succeeded."""
         self.is_sending = False
         if answer.failure is not None:
             faults = [(each.path, each.code, each.message) for each in answer.failure.fields]
@@ -206,7 +206,7 @@ class PeopleState:
         return True
 
     def done(self, answer: ResponseShape, said: str = "") -> bool:
-        """Take the answer to a deed; tell whether it went well."""
+        """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if answer.failure is not None:
             self.trouble = trouble_of_failure(answer.failure)
@@ -216,11 +216,11 @@ class PeopleState:
         return True
 
     def failed(self, error: DeskError) -> None:
-        """Take that a deed came to nothing, or that nobody knows."""
+        """Show that an action failed, or has an unknown outcome."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
     def told_token(self, answer: ResponseShape) -> None:
-        """Take the token that was made."""
+        """Set the new token."""
         self.is_sending = False
         token = answer.result.get("token") if isinstance(answer.result, dict) else None
         if answer.failure is None and isinstance(token, str) and token:
@@ -230,7 +230,7 @@ class PeopleState:
             self.trouble = trouble_of_failure(answer.failure)
 
     def listed(self, agent_id: str, answer: ResponseShape) -> None:
-        """Take the visits; only those of the one that is open are kept."""
+        """Set the visits; only those of the open agent are kept."""
         if self.chosen is None or self.chosen.agent_id != agent_id:
             return
         listed = answer.result.get("workflows") if isinstance(answer.result, dict) else None

@@ -69,7 +69,7 @@ class PeopleView(QWidget):
         self._focus_side()
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         state = self._inviting.state
         rules: dict[str, Callable[[], bool]] = {
             actions.NEW_CODE.name: lambda: state.visit is not None and not state.is_done,
@@ -87,7 +87,7 @@ class PeopleView(QWidget):
             self._deeds()[name]()
 
     def say(self, words: str) -> None:
-        """Say why what was asked for cannot be done now."""
+        """Show why the action is not possible now."""
         self.card.notice.tell(words)
         self.card.notice.offer()
 
@@ -139,7 +139,7 @@ class PeopleView(QWidget):
             self._state.leave()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
@@ -217,7 +217,7 @@ class PeopleView(QWidget):
         self.visit_panel.refresh(self.controller.clock())
 
     def _empty_words(self) -> tuple[str, str]:
-        """Say why there is nobody to see."""
+        """Return why nobody is listed."""
         if self._state.agents is None:
             return translate("People", "Looking…"), ""
         if self._state.agents:
@@ -320,7 +320,7 @@ class _SearchLine(QLineEdit):
     stepped_down = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Down for the list, and leave Escape to the room."""
+        """Move to the list with Down, and leave Escape to the room."""
         if event.key() == Qt.Key.Key_Down:
             self.stepped_down.emit()
         elif event.key() == Qt.Key.Key_Escape:

@@ -64,7 +64,7 @@ class AskedState:
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
     def found(self, answer: ResponseShape, *, follows: bool) -> bool:
-        """Take a page; tell whether to read on, because few of it were data requests."""
+        """Add a page; return whether to load the next one, because few entries were data requests."""
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("workflows") if result is not None else None
         if answer.failure is not None or result is None or not isinstance(listed, list):
@@ -85,11 +85,11 @@ class AskedState:
         return reads_on
 
     def failed(self, error: DeskError) -> None:
-        """Take an error of the list."""
+        """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
     def told(self, visit_id: str, answer: ResponseShape) -> None:
-        """Take the whole record of the one that is open."""
+        """Set the full record of the open entry."""
         record = read_asked(answer.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record

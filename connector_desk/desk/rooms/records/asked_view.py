@@ -82,7 +82,7 @@ class AskedView(QWidget):
 
     @property
     def can_save(self) -> bool:
-        """Tell whether there is a result to save."""
+        """Return whether there is a result to save."""
         return self.state.chosen is not None and self.state.chosen.result is not None
 
     def save_result(self) -> None:

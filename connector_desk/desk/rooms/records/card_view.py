@@ -195,7 +195,7 @@ class RecordCard(QFrame):
 
     @staticmethod
     def _by(operator: str) -> str:
-        """Say who did it: whoever has the key of that ID, or a part of the service."""
+        """Return the actor: the key with that ID, or a part of the service."""
         kind, _, named = operator.partition(" ")
         if kind == "key" and named:
             return translate("Records", "With the key {key}").format(key=plain(named, 80))

@@ -137,7 +137,7 @@ class DeedView(QFrame):
         self._state.reason = text
 
     def _take(self, each: Button) -> None:
-        """Take a quick reason; one more Enter goes on."""
+        """Choose a quick reason; Enter goes on."""
         self._state.reason = each.text()
         self.reason.setText(each.text())
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)

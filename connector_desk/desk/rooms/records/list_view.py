@@ -36,7 +36,7 @@ def person(record: Record) -> str:
 
 
 def status_words(record: Record, now: int) -> str:
-    """Say the status in a word."""
+    """Return the status in a word."""
     return translate("Records", LOOKS[record.status_at(now)].words)
 
 
@@ -66,7 +66,7 @@ class _Found(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self.records)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give one line."""
+        """Return the data of one line."""
         if not 0 <= index.row() < len(self.records):
             return None
         record = self.records[index.row()]
@@ -91,7 +91,7 @@ class _Line(QStyledItemDelegate):
         self._cards: dict[CardFace, CardPainter] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Give every line the same height."""
+        """Return the same height for every line."""
         del index
         return QSize(option.rect.width(), ROW)
 
@@ -210,7 +210,7 @@ class RecordsList(QListView):
         self._is_showing = False
 
     def step_in(self) -> None:
-        """Take the focus, with a line chosen."""
+        """Take the focus, and select a line if none is selected."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.currentIndex().isValid() and self._found.records:
             self.setCurrentIndex(self._found.index(0))

@@ -184,14 +184,14 @@ class RecordsState:
         self.phase, self.trouble = Phase.LOADING, None
 
     def page(self, *, follows: bool = False) -> str:
-        """Give the address to ask for the list, or for what follows it."""
+        """Return the address of the list, or of its next page."""
         asked: dict[str, str | int] = {"query": self.query.strip()[:LONGEST_QUERY], "limit": PAGE}
         if follows:
             asked["before"] = self.more
         return f"{ADDRESS}?{urlencode({name: value for name, value in asked.items() if value})}"
 
     def found(self, answer: ResponseShape, *, follows: bool = False) -> bool:
-        """Take a page; tell whether to ask on at once, because nothing fitted among the newest."""
+        """Add a page; return whether to load the next one, because none of the newest matched."""
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("credentials") if result is not None else None
         if answer.failure is not None or result is None or not isinstance(listed, list):
@@ -208,7 +208,7 @@ class RecordsState:
         return asks_on
 
     def failed(self, error: DeskError) -> None:
-        """Take an error of the search."""
+        """Show an error of the search."""
         self.phase, self.trouble = Phase.FAILED, trouble_of(error)
 
     def choose(self, record: Record | None) -> None:
@@ -219,7 +219,7 @@ class RecordsState:
         self.drop()
 
     def told(self, credential_id: str, answer: ResponseShape) -> None:
-        """Take the whole record of the one that is open."""
+        """Set the full record of the open entry."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return
         record = read_record(answer.result)
@@ -229,7 +229,7 @@ class RecordsState:
         self._replace(record)
 
     def untold(self, error: DeskError) -> None:
-        """Take an error of looking one up."""
+        """Show an error of one record."""
         self.card_trouble = trouble_of(error)
 
     def begin(self, deed: Deed, now: int) -> bool:
@@ -268,7 +268,7 @@ class RecordsState:
         self.deed_trouble = None
 
     def done(self, credential_id: str, deed: Deed, answer: ResponseShape) -> bool:
-        """Take the answer to a deed; tell whether the record must be looked up to know how it stands."""
+        """Process the answer to an action; return whether the record must be loaded to know its state."""
         record = read_record(answer.result)
         if self.chosen is None or self.chosen.credential_id != credential_id:
             self._list(record)
@@ -288,7 +288,7 @@ class RecordsState:
         return False
 
     def not_done(self, credential_id: str, error: DeskError) -> None:
-        """Take an error of a deed; the reason stays, the same again changes nothing."""
+        """Show an error of an action; the reason stays, and repeating it changes nothing."""
         if self.chosen is not None and self.chosen.credential_id == credential_id:
             self.is_sending, self.deed_trouble = False, trouble_of(error)
 
@@ -367,5 +367,5 @@ def _described(value: object) -> tuple[tuple[str, str], ...]:
 
 
 def _text(value: object) -> str:
-    """Take a text from outside: one line of bearable length."""
+    """Clean a text from outside: one line of limited length."""
     return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""

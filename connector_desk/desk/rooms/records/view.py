@@ -116,7 +116,7 @@ class RecordsView(QWidget):
         return chosen.visit_id if chosen is not None and chosen.has_receipt else ""
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         if name == actions.SAVE.name:
             return self._shows(Page.ASKED) and self.asked is not None and self.asked.can_save
         if name in (actions.SAME.name, actions.EXPORT.name):
@@ -176,7 +176,7 @@ class RecordsView(QWidget):
             self.search.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
@@ -253,7 +253,7 @@ class RecordsView(QWidget):
         return exact or next(ends, None)
 
     def _empty_words(self) -> tuple[str, str]:
-        """Say why there is nothing to see."""
+        """Return why the list is empty."""
         state = self._state
         if state.phase is Phase.WAITING:
             return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")

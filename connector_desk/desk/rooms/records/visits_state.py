@@ -173,7 +173,7 @@ class VisitsState:
         return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
 
     def found(self, answer: ResponseShape, *, follows: bool) -> None:
-        """Take a page."""
+        """Add a page."""
         self.is_loading = False
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("workflows") if result is not None else None
@@ -190,7 +190,7 @@ class VisitsState:
         self.more = mark if isinstance(mark, str) else ""
 
     def failed(self, error: DeskError) -> None:
-        """Take an error of the list."""
+        """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
     def choose(self, visit_id: str) -> None:
@@ -198,7 +198,7 @@ class VisitsState:
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
     def told(self, visit_id: str, answer: ResponseShape) -> None:
-        """Take the whole record of the one that is open."""
+        """Set the full record of the open entry."""
         record = read_visit(answer.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
@@ -261,5 +261,5 @@ def _summary(claims: Mapping[str, object]) -> str:
 
 
 def _text(value: object) -> str:
-    """Take a text from outside: one line of bearable length."""
+    """Clean a text from outside: one line of limited length."""
     return " ".join(value[:1_600].split())[:400] if isinstance(value, str) else ""

@@ -43,7 +43,7 @@ class AttesterState:
     rule: str = "show"
 
     def listed(self, result: object) -> None:
-        """Take what `GET /bc/studio/attesters` says."""
+        """Apply the answer of `GET /bc/studio/attesters`."""
         members = result if isinstance(result, dict) else {}
         rule, attesters = members.get("unknown"), members.get("attesters")
         known = rule if isinstance(rule, str) and rule in RULES else ""
@@ -94,7 +94,7 @@ def attester_address(attester_id: str) -> str:
 
 
 def _as_pem(certificate: str) -> str:
-    """Give a certificate in PEM form, the only one this list takes; DER comes here in base64."""
+    """Return a certificate in PEM form, the only one this list accepts; DER is in base64 here."""
     if certificate.lstrip().startswith("-----"):
         return certificate
     lines = [certificate[start : start + 64] for start in range(0, len(certificate), 64)]

@@ -82,7 +82,7 @@ class IdentityState:
     """Whether a new key was asked for and that is to be confirmed."""
 
     def told(self, result: object) -> None:
-        """Take what `GET /bc/studio/identity` says."""
+        """Apply the answer of `GET /bc/studio/identity`."""
         kind = result.get("kind") if isinstance(result, dict) else None
         if not isinstance(result, dict) or kind not in KINDS:
             return
@@ -101,26 +101,26 @@ class IdentityState:
 
     @property
     def web_name(self) -> str:
-        """Tell the address in a did:web, as people write it; empty for a DID of another kind."""
+        """Return the address in a did:web, as people write it; empty for any other DID."""
         if not self.did.startswith("did:web:"):
             return ""
         return self.did.removeprefix("did:web:").replace(":", "/").replace("%3A", ":")
 
     @property
     def can_save(self) -> bool:
-        """Tell whether there is something to save."""
+        """Return whether there is something to save."""
         if not self.is_known or self.is_busy or self.wanted not in KINDS:
             return False
         return self.wanted != self.kind or (self.wanted == "given" and any(each.text for each in self.files.values()))
 
     @property
     def can_rotate(self) -> bool:
-        """Tell whether a new key can be made here: that of a given certificate comes with the certificate."""
+        """Return whether a new key can be made here: a given certificate comes with its own key."""
         return self.is_known and not self.is_busy and self.kind in {"did", "certificate"}
 
     @property
     def former_words(self) -> str:
-        """Say what is kept of former keys, to be translated; empty where there is none."""
+        """Return a sentence about former keys, to be translated; empty if there are none."""
         return {0: "", 1: ONE_FORMER}.get(self.former, SOME_FORMER)
 
     def days_left(self, today: str) -> int | None:
@@ -130,7 +130,7 @@ class IdentityState:
         return (date.fromisoformat(self.ends) - date.fromisoformat(today)).days
 
     def take_file(self, part: str, name: str, content: bytes | None) -> None:
-        """Take a file that was chosen; None: it could not be read."""
+        """Set the content of a chosen file; None: it could not be read."""
         try:
             text = None if content is None or len(content) > LARGEST_FILE else content.decode("ascii")
         except UnicodeDecodeError:
@@ -138,7 +138,7 @@ class IdentityState:
         self.files[part] = GivenFile(name, text or "", "" if text else FILE_UNREADABLE)
 
     def forget_files(self) -> None:
-        """Let go of what was in the files: one of them is a secret key."""
+        """Clear the contents of the files: one of them is a private key."""
         self.files = {part: GivenFile() for part in PARTS}
 
     def change(self) -> dict[str, str] | None:
@@ -153,7 +153,7 @@ class IdentityState:
         return {"kind": "given", **{part: each.text for part, each in self.files.items()}}
 
     def refused(self, path: str, sentence: str) -> bool:
-        """Take what is wrong with a file; False when the fault is not of one."""
+        """Set the fault of a file; return False if the fault is not of a file."""
         if path not in self.files:
             return False
         self.files[path].fault = sentence

@@ -198,7 +198,7 @@ class IdentityView(QWidget):
         self.warning.tell(translate("Settings", ending).format(day=_day(state.ends)) if ending else "")
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Let go of a key that was not used, when the room is left."""
+        """Clear an unused key when the room is left."""
         super().hideEvent(event)
         self.state.forget_files()
         self._ask(asks=False)
@@ -221,7 +221,7 @@ class IdentityView(QWidget):
             self.take_file(part, Path(name))
 
     def take_file(self, part: str, file: Path) -> None:
-        """Take a file that was chosen."""
+        """Load a chosen file."""
         try:
             with file.open("rb") as opened:
                 content: bytes | None = opened.read(LARGEST_FILE + 1)

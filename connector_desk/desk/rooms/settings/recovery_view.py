@@ -65,13 +65,13 @@ class RecoveryView(QWidget):
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def hide_code(self) -> None:
-        """Let the code be gone."""
+        """Clear the code."""
         if self.code.text():
             self._show("")
             self.look()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Let the code be gone when the room is left."""
+        """Clear the code when the room is left."""
         super().hideEvent(event)
         self._show("")
 

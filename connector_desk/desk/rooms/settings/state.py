@@ -62,7 +62,7 @@ class PlaceSettings:
     fault: str = field(default="")
 
     def told(self, result: object, chosen: str = "") -> None:
-        """Take what `GET /bc/studio/place` says; `chosen` where something else was chosen than can be now."""
+        """Apply the answer of `GET /bc/studio/place`; `chosen` if another choice is not possible now."""
         if not isinstance(result, dict):
             return
         reach = result.get("reachable")
@@ -78,7 +78,7 @@ class PlaceSettings:
 
     @property
     def can_save(self) -> bool:
-        """Tell whether there is something to save that can be saved."""
+        """Return whether there is something to save that can be saved."""
         if not self.is_known or self.is_saving or self.wanted not in REACHES:
             return False
         if self.wanted == "address":
@@ -106,19 +106,19 @@ class KeyLife:
     has_former: bool = False
 
     def told(self, result: object) -> None:
-        """Take what `GET /bc/studio/key` says."""
+        """Apply the answer of `GET /bc/studio/key`."""
         listed = result.get("keys") if isinstance(result, dict) else None
         if isinstance(listed, list):
             self.is_known, self.has_former = True, len(listed) > 1
 
     @property
     def words(self) -> str:
-        """Say what can be done, to be translated."""
+        """Return a sentence about the next step, to be translated."""
         return KEY_FORMER if self.has_former else KEY_ALONE
 
 
 def is_address(text: str) -> bool:
-    """Tell whether a text is an address that could stand in a code: https, or http for a test at home."""
+    """Return whether a text can be the address in a code: https, or http for a test at home."""
     scheme, found, rest = text.partition("://")
     host = rest.partition("/")[0]
     return bool(found) and scheme in ("https", "http") and bool(host) and not set(text) & set(" \t\n@\\?#")

@@ -61,7 +61,7 @@ class TrustState:
     after: str = "stay"
 
     def told(self, result: object) -> None:
-        """Take what `GET /bc/studio/requests` says."""
+        """Apply the answer of `GET /bc/studio/requests`."""
         members = result if isinstance(result, dict) else {}
         self.is_offered = bool(_known(members.get("unknownIssuers"), POLICIES, ""))
         self.policy = _known(members.get("unknownIssuers"), POLICIES, self.policy)
@@ -70,7 +70,7 @@ class TrustState:
         self.after = _known(members.get("afterAnswer"), AFTERWARDS, self.after)
 
     def listed(self, result: object) -> None:
-        """Take what `GET /bc/studio/issuers` says."""
+        """Apply the answer of `GET /bc/studio/issuers`."""
         issuers = result.get("issuers") if isinstance(result, dict) else None
         self.issuers = [
             TrustedIssuer(each["issuerId"], _text(each.get("name")), _text(each.get("did")))

@@ -90,7 +90,7 @@ class TrustedView(QWidget):
         self.add.clicked.connect(self._add)
 
     def take_certificate(self, path: Path) -> None:
-        """Take a certificate file."""
+        """Load a certificate file."""
         from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
 
         def then(certificate: str) -> None:
@@ -198,7 +198,7 @@ class TrustedView(QWidget):
         return False
 
     def _is_missing(self, answer: ResponseShape, *, known: bool | None) -> bool:
-        """Tell a place that has no such list from one that failed to say it."""
+        """Return whether a place has no such list, as opposed to a failed request."""
         return known is None and answer.status in _NOT_OFFERED
 
     def _show(self) -> None:

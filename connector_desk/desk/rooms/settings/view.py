@@ -45,7 +45,7 @@ class Chosen(Protocol):
     """What the settings need of the preferences."""
 
     def choice(self, name: str) -> str:
-        """Give what was chosen."""
+        """Return the choice."""
         ...
 
 
@@ -181,11 +181,11 @@ class SettingsView(QWidget):
         {SHOW_KEY.name: self.key.show_or_hide, COPY_KEY.name: self.key.copy_key}[name]()
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action leads anywhere: a page that this place does not offer is not opened."""
+        """Return whether a page can be opened: this place may not offer it."""
         return not self.pages.isRowHidden(list(PAGES).index(name.removeprefix(PAGE_PREFIX)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)

@@ -39,12 +39,12 @@ class Hook:
 
     @property
     def address(self) -> str:
-        """Give where it is looked after."""
+        """Return its address."""
         return f"{WEBHOOKS}/{quote(self.webhook_id, safe='')}"
 
     @property
     def words(self) -> str:
-        """Say how it stands; marked for translation in the context `Webhooks`."""
+        """Return its state in words, marked for translation in the context `Webhooks`."""
         if not self.is_on:
             return REFUSED if self.was_refused else OFF
         if not self.waiting:
@@ -65,7 +65,7 @@ class Sent:
     """The status of the last answer, or why there was none; empty where it was taken."""
 
     def send_address(self, hook: Hook) -> str:
-        """Give where it is sent again."""
+        """Return the address to send it again."""
         return f"{hook.address}/deliveries/{quote(self.delivery_id, safe='')}/send"
 
 
@@ -84,11 +84,11 @@ class WebhookState:
 
     @property
     def chosen_hook(self) -> Hook | None:
-        """Give the webhook whose deliveries are shown."""
+        """Return the webhook whose deliveries are shown."""
         return next((each for each in self.hooks if each.webhook_id == self.chosen), None)
 
     def listed(self, result: object) -> None:
-        """Take what `GET /bc/studio/webhooks` says."""
+        """Apply the answer of `GET /bc/studio/webhooks`."""
         found = result.get("webhooks") if isinstance(result, dict) else None
         self.is_offered = isinstance(found, list)
         self.hooks = [
@@ -100,12 +100,12 @@ class WebhookState:
             self.chosen, self.sent = "", []
 
     def added(self, result: object) -> None:
-        """Take a webhook that was just made, with its secret."""
+        """Add a new webhook, with its secret."""
         secret = result.get("secret") if isinstance(result, dict) else None
         self.secret = secret if isinstance(secret, str) else ""
 
     def told(self, result: object) -> None:
-        """Take what `GET …/deliveries` says."""
+        """Apply the answer of `GET …/deliveries`."""
         found = result.get("deliveries") if isinstance(result, dict) else None
         self.sent = [
             _sent(each)

@@ -121,16 +121,16 @@ class FormDraft:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Give the rows."""
+        """Return the rows."""
         return ROWS[self.form]
 
     def edit(self, key: str, value: str) -> None:
-        """Take what was typed."""
+        """Set the typed text."""
         self.values[key], self.once = value, ""
         self.refused.pop(key, None)
 
     def fault(self, row: Row) -> Words | None:
-        """Tell what is wrong with a row."""
+        """Return the fault of a row."""
         if row.key in self.refused:
             return self.refused[row.key]
         value = self.values.get(row.key, "").strip()
@@ -141,11 +141,11 @@ class FormDraft:
         return None
 
     def spoken_fault(self, row: Row) -> Words | None:
-        """Tell what is to be said now: what is lacking only after the row was left."""
+        """Return the fault to show now: a missing value only after the row was left."""
         return self.fault(row) if row.key in self.left or row.key in self.refused else None
 
     def judge(self) -> bool:
-        """Say aloud what is wrong; tell whether nothing is."""
+        """Show all faults; return whether there are none."""
         self.left = {row.key for row in self.rows}
         return not any(self.fault(row) for row in self.rows)
 

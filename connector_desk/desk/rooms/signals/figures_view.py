@@ -61,7 +61,7 @@ class FiguresView(QWidget):
 
     @property
     def focus_first(self) -> Callable[[], None]:
-        """Give what puts the focus on the first thing that can be chosen."""
+        """Return a function that sets the focus to the first control."""
         return self.spans.first.setFocus
 
     def refresh(self) -> None:

@@ -125,7 +125,7 @@ class LinksView(LinesView):
         return made
 
     def _tell_state(self, pill: Pill, link: LinkLine) -> bool:
-        """Say how a link stands; tell whether it leads nowhere any more."""
+        """Show the state of a link; return whether it leads nowhere any more."""
         if link.is_withdrawn:
             pill.tell(translate("Signals", "Withdrawn"), "ban", Role.NEUTRAL)
         elif link.is_one_time and link.uses:

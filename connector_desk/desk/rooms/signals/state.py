@@ -93,7 +93,7 @@ class LinkLine:
 
     @property
     def host(self) -> str:
-        """Give the host that it leads to."""
+        """Return the host of its target."""
         try:
             return urlsplit(self.target).netloc
         except ValueError:
@@ -125,7 +125,7 @@ class SignalsState:
 
     @property
     def draft(self) -> FormDraft:
-        """Give the form that is open."""
+        """Return the open form."""
         return self.drafts[self.form]
 
     @property
@@ -139,7 +139,7 @@ class SignalsState:
         return "/bc/studio/metrics?" + urlencode({name: value for name, value in wanted.items() if value != ""})
 
     def take(self, page: Page, answer: ResponseShape) -> None:
-        """Take what a page shows."""
+        """Apply the answer for a page."""
         if answer.failure is not None:
             self.is_offered = self.is_offered and answer.status not in _NOT_OFFERED
             self.trouble = trouble_of_failure(answer.failure)
@@ -156,7 +156,7 @@ class SignalsState:
                 self.known = self.chart.series
 
     def failed(self, error: DeskError) -> None:
-        """Take that the place could not be asked."""
+        """Show that the place could not be reached."""
         self.trouble = trouble_of(error)
 
     def filter(self, what: str, value: str) -> None:

@@ -103,7 +103,7 @@ class TryView(QFrame):
             self.notice.offer(translate("Counter", "Try again"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter, once however long it is held."""
+        """Submit on Enter, once for a held key."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.send()

@@ -89,7 +89,7 @@ class SignalsView(QWidget):
             self.pages.first.setFocus()
 
     def is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now."""
+        """Return whether an action does anything now."""
         return name in {action.name for action in actions.SIGNALS_ACTIONS}
 
     def perform(self, name: str) -> None:
@@ -135,7 +135,7 @@ class SignalsView(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the margins the window has room for."""
+        """Fit the margins to the size of the window."""
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)

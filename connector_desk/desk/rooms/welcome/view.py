@@ -110,12 +110,12 @@ class WelcomeView(QWidget):
             each.setHidden(not is_offered)
 
     def set_busy(self, *, busy: bool) -> None:
-        """Take no second click while it is being tried."""
+        """Disable the controls during an attempt."""
         for each in (self.run_only, self.retry, self.with_code, self.code):
             each.setEnabled(not busy)
 
     def tell(self, fault: str) -> None:
-        """Say what is wrong with the recovery code, or that nothing is."""
+        """Show the fault of the recovery code, or hide it if empty."""
         self.fault.tell(fault)
         restyle(self.code, "wrong", bool(fault))
         if fault:
