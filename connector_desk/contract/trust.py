@@ -1,25 +1,18 @@
 """Whom a place believes: its trusted issuers, the rule for all others, and how it makes its data requests."""
 
 from enum import StrEnum
-from typing import Annotated, Final, Self
+from typing import Annotated, Self
 
 from pydantic import Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
 CERTIFICATE_CHARACTERS = 16 * 1024
-# They describe the credential and its owner, and are no attributes (SD-JWT VC §2.2.2; VCDM 1.1 §4.2, §4.3)
-_NO_ATTRIBUTES: Final = {
-    CredentialFormat.SD_JWT: frozenset(
-        {"iss", "sub", "aud", "exp", "nbf", "iat", "jti", "cnf", "status", "vct", "aka_vcts", "_sd", "_sd_alg"}
-    ),
-    CredentialFormat.W3C: frozenset({"id", "type"}),
-}
 
 
 class IssuerToTrust(WireModel):
@@ -142,7 +135,7 @@ class ForeignSchemaToList(WireModel):
     @classmethod
     def _of_the_person(cls, attributes: list[str], info: ValidationInfo) -> list[str]:
         for index, name in enumerate(attributes):
-            if any(name in _NO_ATTRIBUTES[one] for one in info.data.get("formats", ())):
+            if any(name in FORMATS[one].registered for one in info.data.get("formats", ())):
                 refuse("reserved_attribute", FaultText.NO_OWN_ATTRIBUTE, index)
         return attributes
 

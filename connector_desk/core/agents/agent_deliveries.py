@@ -7,7 +7,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
@@ -71,7 +71,7 @@ async def issue(
     find = _finder(request)
     delivery = _Delivery(workshop, find, LINK, origin.now)
     await workshop.store.read_inline(delivery.look)
-    if all(item.format is CredentialFormat.W3C for item in request.payload):
+    if all(FORMATS[item.format].over_didcomm for item in request.payload):
         didcomm_issuance.require_ldp_vc(options.w3c_format)
         delivery.way = CREDENTIAL
     made = await offers.create(workshop, request, origin, options, over_didcomm=delivery, also=also)

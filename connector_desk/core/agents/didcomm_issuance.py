@@ -11,7 +11,7 @@ from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
-from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.credential_format import ENCODINGS, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -22,14 +22,13 @@ from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Message
-from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats import data_integrity, profiles
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import credential_endpoint, data_integrity_issuance
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
-from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
@@ -41,7 +40,7 @@ from connector_desk.core.workshop import Workshop
 
 def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
     """Refuse to hand over as a JWT what is to be linked data; raises ValidationFailed."""
-    if w3c_format is W3cFormat.JWT:
+    if w3c_format is not None and not ENCODINGS[w3c_format].over_didcomm:
         raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", FaultText.DIDCOMM_NO_JWT)])
 
 
@@ -106,7 +105,7 @@ async def offer(
         entry = await workshop.status_lists.entry(workshop.data_integrity_identity.by_did, now)
         signer = await workshop.status_lists.signer(entry[0])
         record = workshop.schemas.named(item.schema_name, item.schema_version)
-        suite = format_profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
+        suite = profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
         if suite is None:
             raise ValueError("only linked data is offered in this way")
         claims = credential_endpoint.claims_of(workshop, item)

@@ -2,6 +2,7 @@
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
+from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.agents import didcomm_proof_requests
 from connector_desk.core.didcomm import present_proof
@@ -9,7 +10,6 @@ from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.present_proof import ABANDONED, Effect, Step
 from connector_desk.core.didcomm.presentation_exchange import Submission
-from connector_desk.core.oid4vp.dcql import LDP_VC
 from connector_desk.core.oid4vp.verification.expected import Held
 from connector_desk.core.store import agents, data_requests
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow

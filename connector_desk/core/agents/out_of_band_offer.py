@@ -6,7 +6,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import CreateConnectionless
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.core.agents import connectionless, didcomm_issuance
@@ -78,7 +78,7 @@ def _refuse_others(request: CreateConnectionless, options: OfferOptions) -> None
     faults = [
         FieldFault(f"payload[{position}].format", "unsupported_format", FaultText.DIDCOMM_ISSUES_W3C)
         for position, item in enumerate(request.payload)
-        if item.format is not CredentialFormat.W3C
+        if not FORMATS[item.format].over_didcomm
     ]
     if len(request.payload) > 1:
         faults.append(FieldFault("payload", "too_long", FaultText.DIDCOMM_OFFERS_ONE))

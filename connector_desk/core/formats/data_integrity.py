@@ -22,6 +22,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.formats.names import refuse_reserved
@@ -123,6 +124,12 @@ def compose(credential: W3cCredential, suite: Suite, model: Model = Model.V1_1) 
     if credential.status is not None:
         document["status"] = credential.status
     return document
+
+
+def definition(suite: Suite, address: str, w3c_type: str) -> dict[str, JsonValue]:
+    """Return what issuer metadata says of a kind of credential (OpenID4VCI 1.0 A.1.2.2)."""
+    contexts: list[JsonValue] = [*contexts_of(suite, [f"{address}/context.jsonld"])]
+    return {"credential_definition": {"type": [BASE_TYPE, w3c_type], "@context": contexts}}
 
 
 def check_claims(claims: Mapping[str, object]) -> None:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.formats.validity import Validity
@@ -61,6 +62,11 @@ def issue(
     else:
         protected = jws.protected_header(key.alg, TYP, kid)
     return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), disclosures)
+
+
+def definition(address: str, _w3c_type: str) -> dict[str, JsonValue]:
+    """Return what issuer metadata says of a kind of credential (OpenID4VCI 1.0 A.3.2)."""
+    return {"vct": address}
 
 
 @dataclass(frozen=True, slots=True)

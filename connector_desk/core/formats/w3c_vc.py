@@ -7,6 +7,7 @@ from typing import Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
@@ -65,6 +66,11 @@ def issue_jwt(key: SigningKey, kid: str, credential: W3cCredential) -> str:
     if credential.status is not None:
         payload["status"] = credential.status
     return jws.sign_encoded(key, jws.protected_header(key.alg, TYP, kid), jws.encode_json(payload))
+
+
+def definition(_address: str, w3c_type: str) -> dict[str, JsonValue]:
+    """Return what issuer metadata says of a kind of credential (OpenID4VCI 1.0 A.1.1.2)."""
+    return {"credential_definition": {"type": [BASE_TYPE, w3c_type]}}
 
 
 def _led_by(first: str, others: Sequence[str]) -> list[str]:

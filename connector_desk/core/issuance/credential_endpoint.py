@@ -20,7 +20,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.formats import sd_jwt_vc, w3c_vc
+from connector_desk.core.formats import profiles, sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
@@ -32,7 +32,7 @@ from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import batch, credential, format_profiles, nonce
+from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.errors import insufficient_scope
@@ -217,7 +217,7 @@ def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
 
 
 def _suite_of(item: ItemRow) -> Suite | None:
-    return format_profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
+    return profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
 
 
 async def sign(

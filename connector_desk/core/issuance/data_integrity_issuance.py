@@ -16,7 +16,7 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, jsonld_context
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats import data_integrity, profiles
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import validity
@@ -25,7 +25,6 @@ from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did_web import Kind
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.workshop import Workshop
 
 _REHEARSED_AT_MOST = 1_000
@@ -86,7 +85,7 @@ async def rehearse(
     What is signed here is dropped.  The same attributes of a schema are tried once, then only their values are looked
     at.  Nothing is wrong with what is signed as a JWS.
     """
-    suite = format_profiles.suite_of(configuration, record.name, record.version)
+    suite = profiles.suite_of(configuration, record.name, record.version)
     if suite is None:
         return []
     identity = workshop.data_integrity_identity

@@ -14,8 +14,8 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
+from connector_desk.core.formats import profiles
 from connector_desk.core.issuance import data_integrity_issuance
-from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
@@ -104,7 +104,7 @@ def refuse_withdrawn(workshop: Workshop, tx: Transaction, items: Iterable[ItemRo
 
 def try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
     """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
-    suites = (format_profiles.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
+    suites = (profiles.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
     for identity in {workshop.identity if suite is None else workshop.data_integrity_identity for suite in suites}:
         identity.issuer.key.sign(b"")
 
@@ -113,7 +113,7 @@ async def rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
     """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
     found: list[FieldFault] = []
     for item in items:
-        if format_profiles.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
+        if profiles.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
             continue
         record = workshop.schemas.named(item.schema_name, item.schema_version)
         claims = content_of(workshop, item)["claims"]

@@ -5,18 +5,14 @@ from typing import Final
 
 from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.formats import data_integrity, w3c_vc
+from connector_desk.core.formats import profiles
+from connector_desk.core.formats.profiles import CredentialFormatProfile
 from connector_desk.core.keys.signing import ALGORITHMS
-from connector_desk.core.oid4vci import client_attestation, dpop, format_profiles
-from connector_desk.core.oid4vci.format_profiles import LDP_VC, SD_JWT, CredentialFormatProfile
+from connector_desk.core.oid4vci import client_attestation, dpop
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
-from connector_desk.core.oid4vci.proof import BINDINGS, Binding
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
 
 ISSUER: Final = "openid-credential-issuer"
-
-# Wallets take no bare key for a W3C credential, whose subject is a DID
-_DIDS: Final[tuple[Binding, ...]] = ("did:jwk", "did:key")
 
 _LANGUAGE: Final = "en"
 
@@ -66,12 +62,12 @@ def issuer_metadata(
         "token_endpoint": f"{issuer}/token",
         "display": [shown],
         "credential_configurations_supported": {
-            format_profiles.configuration_id(schema.name, schema.version, profile): _configuration(
+            profiles.configuration_id(schema.name, schema.version, profile): _configuration(
                 schema, profile, public_address, signing_algorithms, attested=attested
             )
             for schema in schemas
             for spoken in schema.formats
-            for profile in format_profiles.profiles_of(spoken)
+            for profile in profiles.profiles_of(spoken)
         },
     }
     if batch_size > 1:
@@ -88,30 +84,24 @@ def _configuration(
     attested: bool,
 ) -> dict[str, JsonValue]:
     address = schema_address(public_address, schema.name, schema.version)
-    algorithms = list(data_integrity.PROOF_ALGORITHMS if profile.identifier == LDP_VC else ALGORITHMS)
     vouched: dict[str, JsonValue] = (
         {"attestation": {"proof_signing_alg_values_supported": list(ALGORITHMS)}} if attested else {}
     )
     configuration: dict[str, JsonValue] = {
         "format": profile.identifier,
-        "scope": format_profiles.configuration_id(schema.name, schema.version, profile),
-        "cryptographic_binding_methods_supported": list(BINDINGS if profile.identifier == SD_JWT else _DIDS),
+        "scope": profiles.configuration_id(schema.name, schema.version, profile),
+        "cryptographic_binding_methods_supported": list(profile.bindings),
         "credential_signing_alg_values_supported": [profile.suite] if profile.suite else list(signing_algorithms),
-        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": list(algorithms)}, **vouched},
+        "proof_types_supported": {
+            "jwt": {"proof_signing_alg_values_supported": list(profile.proof_algorithms)},
+            **vouched,
+        },
         "credential_metadata": {
             "display": _display(schema, address),
-            "claims": _claims(schema, profile.identifier),
+            "claims": _claims(schema, profile),
         },
     }
-    if profile.identifier == SD_JWT:
-        configuration["vct"] = address
-        return configuration
-    definition: dict[str, JsonValue] = {"type": [w3c_vc.BASE_TYPE, schema.w3cType]}
-    if profile.suite is not None:
-        contexts = data_integrity.contexts_of(profile.suite, [f"{address}/context.jsonld"])
-        definition["@context"] = list(contexts)
-    configuration["credential_definition"] = definition
-    return configuration
+    return configuration | profile.definition(address, schema.w3cType)
 
 
 def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
@@ -129,12 +119,10 @@ def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
     ]
 
 
-def _claims(schema: SchemaRecord, credential_format: str) -> list[JsonValue]:
-    # Paths of W3C formats begin at the credential (§A.1.1), those of SD-JWT VC at the claims
-    above: list[JsonValue] = [] if credential_format == SD_JWT else ["credentialSubject"]
+def _claims(schema: SchemaRecord, profile: CredentialFormatProfile) -> list[JsonValue]:
     return [
         {
-            "path": [*above, key],
+            "path": [*profile.claims_at, key],
             "mandatory": key in schema.required,
             "display": [
                 {"name": in_language(rules, key, locale), "locale": locale}

@@ -10,25 +10,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import combinations
 from math import comb
-from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias, get_args
+from typing import Any, Final, NamedTuple, Self, TypeAlias
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential_format import NAMED, FormatIdentifier
 from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.formats.profiles import BY_IDENTIFIER
 
-FormatName = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]
 Scalar: TypeAlias = str | int | float | bool
-
-SD_JWT: Final = "dc+sd-jwt"
-JWT_VC: Final = "jwt_vc_json"
-LDP_VC: Final = "ldp_vc"
-FORMATS: Final[tuple[FormatName, ...]] = get_args(FormatName)
 
 MOST_SETS: Final = 32
 """Claim sets of one credential, but for those that must be there."""
 MOST_REFERENCES: Final = 1_000
 """Names in all claim sets of one credential, but for those that must be there."""
-
-_SPELLING: Final[Mapping[str, str]] = {SD_JWT: "sd-jwt", JWT_VC: "jwt_vc_json", LDP_VC: "ldp_vc"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +45,7 @@ class Ask:
     """
 
     id: str
-    formats: tuple[FormatName, ...]
+    formats: tuple[FormatIdentifier, ...]
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
     restrictions: tuple[Restriction, ...] = ()
@@ -71,10 +65,11 @@ class Ask:
         object.__setattr__(self, "wished", tuple(name for name in dict.fromkeys(self.optional) if name not in needed))
         if not self.id or not self.id.isascii() or not self.id.replace("_", "a").replace("-", "a").isalnum():
             raise ValueError("an id has letters, digits, _ and - only")
-        if not self.formats or (SD_JWT in self.formats and not self.vcts):
-            raise ValueError("an SD-JWT is asked for by its vct")
-        if not self.types and (JWT_VC in self.formats or LDP_VC in self.formats):
-            raise ValueError("a W3C credential is asked for by its type")
+        if not self.formats:
+            raise ValueError("a credential is asked for in some format")
+        for kind in {BY_IDENTIFIER[one].kind for one in self.formats}:
+            if not (self.vcts if kind == "vct" else self.types):
+                raise ValueError(f"a credential is asked for by its {kind}")
         if not all(restriction.values for restriction in self.restrictions):
             raise ValueError("a restriction has a value")
         if not self.needed and not self.optional:
@@ -102,16 +97,16 @@ class Ask:
             **texts,
         )
 
-    def query_id(self, credential_format: FormatName) -> str:
+    def query_id(self, credential_format: FormatIdentifier) -> str:
         """Name the credential query of one of the formats: the ask's own id when there is no other format."""
-        return self.id if len(self.formats) == 1 else f"{self.id}-{_SPELLING[credential_format]}"
+        return self.id if len(self.formats) == 1 else f"{self.id}-{BY_IDENTIFIER[credential_format].spelling}"
 
 
 class Wanted(NamedTuple):
     """What one credential query stands for: the ask, in one of its formats."""
 
     ask: Ask
-    format: FormatName
+    format: FormatIdentifier
 
 
 def wanted_by_id(asks: Sequence[Ask]) -> dict[str, Wanted]:
@@ -138,16 +133,16 @@ def query_of(asks: Sequence[Ask]) -> dict[str, JsonValue]:
     return {"credentials": credentials, "credential_sets": sets}
 
 
-def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatName, ...]:
+def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatIdentifier, ...]:
     """Return the formats in a query of `query_of`, each once, in a fixed order."""
     credentials = query["credentials"]
     asked = [one["format"] for one in credentials if isinstance(one, dict)] if isinstance(credentials, list) else []
-    return tuple(one for one in FORMATS if one in asked)
+    return tuple(one for one in NAMED if one in asked)
 
 
-def claim_path(name: str, credential_format: FormatName) -> list[JsonValue]:
+def claim_path(name: str, credential_format: FormatIdentifier) -> list[JsonValue]:
     """Point at a claim: at the top level of an SD-JWT, in the subject of a W3C credential (Appendix B.1.2)."""
-    return [name] if credential_format == SD_JWT else ["credentialSubject", name]
+    return [*BY_IDENTIFIER[credential_format].claims_at, name]
 
 
 def claim_sets(needed: Sequence[str], wished: Sequence[str]) -> list[list[str]]:
@@ -181,7 +176,7 @@ def _alternating(total: int, least: int) -> Iterator[int]:
         low, high = low + 1, high - 1
 
 
-def _credential_query(query_id: str, ask: Ask, credential_format: FormatName) -> dict[str, JsonValue]:
+def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:
     needed, wished = ask.needed, ask.wished
     query: dict[str, JsonValue] = {
         "id": query_id,
@@ -203,8 +198,8 @@ def _credential_query(query_id: str, ask: Ask, credential_format: FormatName) ->
     return query
 
 
-def _meta(ask: Ask, credential_format: FormatName) -> dict[str, JsonValue]:
-    if credential_format == SD_JWT:
+def _meta(ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:
+    if BY_IDENTIFIER[credential_format].kind == "vct":
         return {"vct_values": list(dict.fromkeys(ask.vcts))}
     # Each spelling is an alternative of its own: the expanded IRI is what Appendix B.1.1 says, the bare name is what it
     # stays where no context defines it, and what wallets compare that do not expand the types of a JWT

@@ -17,8 +17,8 @@ from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import REQUEST_OBJECT_LIFE
 from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.signing import UNDERSTOOD
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.client_id import REDIRECT_URI, X509_SAN_DNS, ClientIdentity
 from connector_desk.core.oid4vp.encryption import ENC_BITS, EncryptionKey
@@ -38,16 +38,6 @@ SCHEME: Final = "openid4vp://"
 LARGEST: Final = 64 * 1024
 """Characters of a request object."""
 
-# Names that say all (Appendix B.3.4), beside EdDSA, by which most wallets know Ed25519; in JSON-LD the proofs that
-# `core.formats.data_integrity` can check
-_VP_FORMATS: Final[Mapping[str, dict[str, JsonValue]]] = {
-    dcql.SD_JWT: {"sd-jwt_alg_values": [*UNDERSTOOD], "kb-jwt_alg_values": [*UNDERSTOOD]},
-    dcql.JWT_VC: {"alg_values": [*UNDERSTOOD]},
-    dcql.LDP_VC: {
-        "proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"],
-        "cryptosuite_values": ["eddsa-rdfc-2022"],
-    },
-}
 # 128 random bits are 22 characters, but whoever estimates entropy by their variety often finds less than 96 bits in
 # them: 43 are better, and longer ones are refused by the conformance suite
 _NONCE = re.compile(r"[A-Za-z0-9._~-]{22,43}")
@@ -184,7 +174,7 @@ def _client_metadata(
     query: Mapping[str, JsonValue], encryption_key: EncryptionKey | None, name: str | None
 ) -> dict[str, JsonValue]:
     metadata: dict[str, JsonValue] = {"client_name": name} if name else {}
-    metadata["vp_formats_supported"] = {one: _VP_FORMATS[one] for one in dcql.formats_of(query)}
+    metadata["vp_formats_supported"] = {one: BY_IDENTIFIER[one].vp_formats for one in dcql.formats_of(query)}
     if encryption_key is not None:
         metadata["jwks"] = {"keys": [dict(encryption_key.public_jwk)]}
         metadata["encrypted_response_enc_values_supported"] = [*ENC_BITS]

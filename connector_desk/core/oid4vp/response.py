@@ -9,8 +9,10 @@ from dataclasses import field
 from typing import Final, TypeAlias
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential_format import FormatIdentifier
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.form import read_form, read_object
@@ -131,14 +133,14 @@ def _plain(text: str) -> str:
     return "".join(one if one.isprintable() else "?" for one in text[:LONGEST_DESCRIPTION])
 
 
-def _presentation(entry: JsonValue, credential_format: dcql.FormatName) -> Presentation:
+def _presentation(entry: JsonValue, credential_format: FormatIdentifier) -> Presentation:
     if not isinstance(entry, list) or len(entry) != 1:
         raise Oid4vpError("Each entry of vp_token is an array of one presentation.")
     presentation = entry[0]
-    if credential_format == dcql.LDP_VC:
+    if BY_IDENTIFIER[credential_format].is_document:
         if isinstance(presentation, dict):
             return presentation
-        raise Oid4vpError("A presentation of ldp_vc is a JSON object.")
+        raise Oid4vpError(f"A presentation of {credential_format} is a JSON object.")
     if isinstance(presentation, str) and presentation and presentation.isascii():
         return presentation
     raise Oid4vpError(f"A presentation of {credential_format} is a text.")

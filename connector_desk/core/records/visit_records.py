@@ -9,7 +9,7 @@ from typing import Any
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import (
@@ -26,11 +26,11 @@ from connector_desk.contract.visit_record import (
 )
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
 from connector_desk.contract.workflow import WaitsFor
+from connector_desk.core.formats import profiles
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import transaction_codes
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
-from connector_desk.core.oid4vci import format_profiles
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records.visit_words import has_words, read_query
 from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
@@ -202,7 +202,7 @@ def link_of(workshop: Workshop, tx: Transaction, offer: OfferRow) -> str | None:
     if not workshop.address.base:
         return None
     carried = None
-    if format_profiles.LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
+    if LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
         carried = agents.connection_of_visit(tx, offer.visit_id)
     if carried is None:
         return offer_link(workshop.address.offer(offer.id))
@@ -327,7 +327,7 @@ def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> 
         summary=SEPARATOR.join(short_texts(claims)[:_SUMMARY_VALUES]),
         claims=dict(claims) if is_whole and claims else None,
         format=CredentialFormat(item.format),
-        w3cFormat=format_profiles.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
+        w3cFormat=profiles.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
         expirationDate=expires,
         issuedAt=item.issued_at,
         acceptedAt=item.notified_at if kept else None,

@@ -17,8 +17,9 @@ from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.formats import profiles
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import format_profiles, metadata, signed_metadata
+from connector_desk.core.oid4vci import metadata, signed_metadata
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas import schema_address
 from connector_desk.core.store import schemas
@@ -106,10 +107,8 @@ class SchemaRegistry:
             if row.withdrawn:
                 continue
             for spoken in record.formats:
-                for profile in format_profiles.profiles_of(spoken):
-                    self._configurations[format_profiles.configuration_id(record.name, record.version, profile)] = (
-                        record
-                    )
+                for profile in profiles.profiles_of(spoken):
+                    self._configurations[profiles.configuration_id(record.name, record.version, profile)] = record
 
     def offered(self) -> list[SchemaRecord]:
         """List the schemas that are published."""
@@ -270,9 +269,7 @@ class SchemaRegistry:
     @staticmethod
     def configuration_id(record: SchemaRecord, spoken: CredentialFormat, w3c_format: W3cFormat) -> str:
         """Name the credential configuration of a schema in a format of the interface."""
-        return format_profiles.configuration_id(
-            record.name, record.version, format_profiles.profile_of(spoken, w3c_format)
-        )
+        return profiles.configuration_id(record.name, record.version, profiles.profile_of(spoken, w3c_format))
 
     def has_configuration(self, configuration_id: str) -> bool:
         """Tell whether the metadata has a credential configuration."""

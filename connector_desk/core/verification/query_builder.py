@@ -5,26 +5,21 @@ for.  What is worked out when a request is made is what its answer is held again
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.trust import ForeignSchema
-from connector_desk.core.oid4vp.dcql import JWT_VC, LDP_VC, SD_JWT, Ask, FormatName, Restriction, Scalar
+from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar
 from connector_desk.core.schemas.registry import SchemaRegistry
 
-FORMATS: Mapping[CredentialFormat, tuple[FormatName, ...]] = {
-    CredentialFormat.SD_JWT: (SD_JWT,),
-    CredentialFormat.W3C: (JWT_VC, LDP_VC),
-}
-NAMED: Mapping[FormatName, CredentialFormat] = {one: spoken for spoken, several in FORMATS.items() for one in several}
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"
 _CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", _UNSUPPORTED})
@@ -65,7 +60,7 @@ def come_as_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], reque
         if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
             candidate = _candidate(schemas, foreign, wanted.restrictions.schemaId)
         formats = [wanted.format] if wanted.format else None if candidate is None else candidate.formats
-        if formats is not None and CredentialFormat.W3C not in formats:
+        if formats is not None and not any(FORMATS[one].over_didcomm for one in formats):
             return False
     return True
 
@@ -87,7 +82,7 @@ def _ask(
     titles = dict.fromkeys(one.title for one in candidates)
     return Ask(
         id=ask_id,
-        formats=tuple(one for each in spoken for one in FORMATS[each]),
+        formats=tuple(one for each in spoken for one in FORMATS[each].identifiers),
         required=tuple(one.name for one in wanted.attributes if one.isRequired),
         optional=tuple(one.name for one in wanted.attributes if not one.isRequired),
         restrictions=restrictions,
@@ -230,7 +225,7 @@ def as_linked_data(request: DataRequest) -> DataRequest:
             FaultText.DIDCOMM_ASKS_W3C,
         )
         for index, one in enumerate(request.credentials)
-        if one.format is CredentialFormat.SD_JWT
+        if one.format is not None and not FORMATS[one.format].over_didcomm
     ]
     if others:
         raise ValidationFailed(others, "unsupported_query")

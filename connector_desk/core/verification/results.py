@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import NAMED, CredentialFormat
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.visit_record import Check, CheckOutcome, CredentialResult, IssuerStanding
@@ -15,7 +15,6 @@ from connector_desk.contract.wire import read
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.verification.query_builder import NAMED
 from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:  # reading certificates costs time at the start

@@ -11,7 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS, Attribute, CreateConnectionless, CredentialItem, IssueById
-from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.proofrequest import (
     CreateConnectionlessRequest,
     DataRequest,
@@ -179,7 +179,8 @@ def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
     for wanted in step.credentials:
         record = None if wanted.schemaName is None else definition_parser.named(workshop.schemas, wanted.schemaName)
         usual = None if record is None else record.formats[0]
-        if (wanted.format or usual) is not CredentialFormat.W3C:
+        spoken = wanted.format or usual
+        if spoken is None or not FORMATS[spoken].over_didcomm:
             return False  # as one link to OpenID4VP, which is sent over the connection
     return True
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import DAY
+from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import attached, message, present_proof
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Asked, Submission
@@ -16,7 +17,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys.did import did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.oid4vp.dcql import LDP_VC, Ask, Restriction
+from connector_desk.core.oid4vp.dcql import Ask, Restriction
 from connector_desk.core.oid4vp.verification.expected import Expected, Held, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import is_costly, verify

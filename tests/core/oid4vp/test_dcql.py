@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, NAMED, SD_JWT, FormatIdentifier
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.dcql import Ask, Restriction
 
@@ -25,7 +26,7 @@ def query(*asks: Ask) -> dict[str, Any]:
 
 
 def test_the_simple_example_of_the_specification() -> None:
-    ask = Ask("my_credential", (dcql.SD_JWT,), ("family_name", "given_name"), vcts=(VCT,))
+    ask = Ask("my_credential", (SD_JWT,), ("family_name", "given_name"), vcts=(VCT,))
     assert query(ask) == {
         "credentials": [
             {
@@ -39,7 +40,7 @@ def test_the_simple_example_of_the_specification() -> None:
 
 
 @pytest.mark.parametrize(("credential_format", "query_id"), [("jwt_vc_json", "example_jwt_vc"), ("ldp_vc", "ldp")])
-def test_the_w3c_examples_of_the_specification(credential_format: dcql.FormatName, query_id: str) -> None:
+def test_the_w3c_examples_of_the_specification(credential_format: FormatIdentifier, query_id: str) -> None:
     ask = Ask(query_id, (credential_format,), ("family_name", "given_name"), types=("IDCredential",))
     assert query(ask) == {
         "credentials": [
@@ -58,7 +59,7 @@ def test_the_w3c_examples_of_the_specification(credential_format: dcql.FormatNam
 
 def test_the_value_matching_example_of_the_specification() -> None:
     restrictions = (Restriction("family_name", ("Doe",)), Restriction("postal_code", ("90210", "90211")))
-    ask = Ask("c", (dcql.SD_JWT,), ("family_name", "given_name"), restrictions=restrictions, vcts=(VCT,))
+    ask = Ask("c", (SD_JWT,), ("family_name", "given_name"), restrictions=restrictions, vcts=(VCT,))
     assert only(query(ask))["claims"] == [
         {"path": ["family_name"], "values": ["Doe"]},
         {"path": ["given_name"]},
@@ -67,27 +68,27 @@ def test_the_value_matching_example_of_the_specification() -> None:
 
 
 def test_each_known_address_of_a_type_is_asked_for() -> None:
-    ask = Ask("c", (dcql.SD_JWT,), ("name",), vcts=("https://new.example/v", "https://old.example/v"))
+    ask = Ask("c", (SD_JWT,), ("name",), vcts=("https://new.example/v", "https://old.example/v"))
     assert only(query(ask))["meta"] == {"vct_values": ["https://new.example/v", "https://old.example/v"]}
 
 
-@pytest.mark.parametrize("credential_format", [dcql.JWT_VC, dcql.LDP_VC])
+@pytest.mark.parametrize("credential_format", [JWT_VC, LDP_VC])
 def test_a_w3c_type_is_asked_for_by_name_and_by_iri_whichever_the_wallet_compares(
-    credential_format: dcql.FormatName,
+    credential_format: FormatIdentifier,
 ) -> None:
     ask = Ask("c", (credential_format,), ("name",), types=(IRI, "VisitorBadge"))
     assert only(query(ask))["meta"] == {"type_values": [[IRI], ["VisitorBadge"]]}
 
 
 def test_one_format_each_needs_no_credential_sets_and_asks_for_all() -> None:
-    asks = Ask("a", (dcql.SD_JWT,), ("x",), vcts=(VCT,)), Ask("b", (dcql.JWT_VC,), ("y",), types=("T",))
+    asks = Ask("a", (SD_JWT,), ("x",), vcts=(VCT,)), Ask("b", (JWT_VC,), ("y",), types=("T",))
     made = query(*asks)
     assert [one["id"] for one in made["credentials"]] == ["a", "b"]
     assert "credential_sets" not in made
 
 
 def test_several_formats_are_alternatives_and_the_others_stay_asked_for() -> None:
-    asks = Ask("a", dcql.FORMATS, ("x",), vcts=(VCT,), types=("T",)), Ask("b", (dcql.SD_JWT,), ("y",), vcts=(VCT,))
+    asks = Ask("a", tuple(NAMED), ("x",), vcts=(VCT,), types=("T",)), Ask("b", (SD_JWT,), ("y",), vcts=(VCT,))
     made = query(*asks)
     assert [(one["id"], one["format"]) for one in made["credentials"]] == [
         ("a-sd-jwt", "dc+sd-jwt"),
@@ -99,14 +100,14 @@ def test_several_formats_are_alternatives_and_the_others_stay_asked_for() -> Non
         {"options": [["a-sd-jwt"], ["a-jwt_vc_json"], ["a-ldp_vc"]]},
         {"options": [["b"]]},
     ]
-    assert dcql.formats_of(made) == dcql.FORMATS
+    assert dcql.formats_of(made) == tuple(NAMED)
     wanted = dcql.wanted_by_id(asks)
     assert wanted["a-ldp_vc"] == dcql.Wanted(asks[0], "ldp_vc")
     assert wanted["b"] == dcql.Wanted(asks[1], "dc+sd-jwt")
 
 
 def test_what_is_not_required_may_be_missing() -> None:
-    ask = Ask("c", (dcql.SD_JWT,), ("a", "b"), ("c", "d"), vcts=(VCT,))
+    ask = Ask("c", (SD_JWT,), ("a", "b"), ("c", "d"), vcts=(VCT,))
     credential = only(query(ask))
     assert credential["claims"] == [
         {"id": "a1", "path": ["a"]},
@@ -123,14 +124,14 @@ def test_with_nothing_required_one_claim_is_the_least() -> None:
 
 
 def test_a_restricted_claim_is_never_optional() -> None:
-    ask = Ask("c", (dcql.SD_JWT,), (), ("a", "b"), (Restriction("a", (True, 7)),), vcts=(VCT,))
+    ask = Ask("c", (SD_JWT,), (), ("a", "b"), (Restriction("a", (True, 7)),), vcts=(VCT,))
     credential = only(query(ask))
     assert credential["claims"] == [{"id": "a1", "path": ["a"], "values": [True, 7]}, {"id": "a2", "path": ["b"]}]
     assert credential["claim_sets"] == [["a1", "a2"], ["a1"]]
 
 
 def test_a_value_no_query_can_name_is_left_to_the_check() -> None:
-    ask = Ask("c", (dcql.SD_JWT,), ("a",), restrictions=(Restriction("a", (1.5,)),), vcts=(VCT,))
+    ask = Ask("c", (SD_JWT,), ("a",), restrictions=(Restriction("a", (1.5,)),), vcts=(VCT,))
     assert only(query(ask))["claims"] == [{"path": ["a"]}]
 
 
@@ -175,9 +176,9 @@ def test_claim_sets_are_bounded_distinct_and_fullest_first(needed: int, wished: 
 NAMES = st.lists(st.text(st.characters(codec="utf-8"), min_size=1, max_size=8), max_size=8)
 
 
-@given(NAMES, NAMES, NAMES, st.lists(st.sampled_from(dcql.FORMATS), min_size=1, max_size=3, unique=True))
+@given(NAMES, NAMES, NAMES, st.lists(st.sampled_from(tuple(NAMED)), min_size=1, max_size=3, unique=True))
 def test_conformance_ids_are_unique_and_every_claim_is_referenced(
-    required: list[str], optional: list[str], restricted: list[str], formats: list[dcql.FormatName]
+    required: list[str], optional: list[str], restricted: list[str], formats: list[FormatIdentifier]
 ) -> None:
     if not required and not optional and not restricted:
         required = ["name"]
@@ -206,20 +207,20 @@ def test_conformance_ids_are_unique_and_every_claim_is_referenced(
 
 
 def test_an_ask_that_is_none_is_a_fault_of_the_caller() -> None:
-    cases: list[tuple[str, tuple[dcql.FormatName, ...], tuple[str, ...], tuple[str, ...]]] = [
-        ("a b", (dcql.SD_JWT,), ("x",), (VCT,)),
-        ("", (dcql.SD_JWT,), ("x",), (VCT,)),
+    cases: list[tuple[str, tuple[FormatIdentifier, ...], tuple[str, ...], tuple[str, ...]]] = [
+        ("a b", (SD_JWT,), ("x",), (VCT,)),
+        ("", (SD_JWT,), ("x",), (VCT,)),
         ("a", (), ("x",), (VCT,)),
-        ("a", (dcql.SD_JWT,), ("x",), ()),
-        ("a", (dcql.JWT_VC,), ("x",), (VCT,)),
-        ("a", (dcql.SD_JWT,), (), (VCT,)),
+        ("a", (SD_JWT,), ("x",), ()),
+        ("a", (JWT_VC,), ("x",), (VCT,)),
+        ("a", (SD_JWT,), (), (VCT,)),
     ]
     for ask_id, formats, required, vcts in cases:
         with pytest.raises(ValueError, match=r"asked for|an id has"):
             Ask(ask_id, formats, required, vcts=vcts)
     with pytest.raises(ValueError, match="value"):
-        Ask("a", (dcql.SD_JWT,), restrictions=(Restriction("x", ()),), vcts=(VCT,))
-    twice = Ask("a", (dcql.SD_JWT,), ("x",), vcts=(VCT,))
+        Ask("a", (SD_JWT,), restrictions=(Restriction("x", ()),), vcts=(VCT,))
+    twice = Ask("a", (SD_JWT,), ("x",), vcts=(VCT,))
     with pytest.raises(ValueError, match="own"):
         dcql.query_of([twice, twice])
     with pytest.raises(ValueError, match="own"):

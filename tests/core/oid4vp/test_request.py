@@ -13,6 +13,7 @@ from joserfc.jwk import import_key
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, NAMED, SD_JWT
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.http import qr
 from connector_desk.core.keys.signer import Signer
@@ -27,7 +28,7 @@ RESPONSE_URI = "https://desk.example/oid4vp/" + "r" * 22
 NONCE = secrets.token_urlsafe(32)
 STATE = secrets.token_urlsafe(16)
 VCT = "https://credentials.example.com/identity_credential"
-ASK = Ask("my_credential", (dcql.SD_JWT,), ("family_name", "given_name"), vcts=(VCT,))
+ASK = Ask("my_credential", (SD_JWT,), ("family_name", "given_name"), vcts=(VCT,))
 KEY = SigningKey.generate()
 BY_DID = client_id.by_did(Signer.by_did(KEY, "did:web:desk.example#k1"))
 BY_URI = client_id.by_redirect_uri(RESPONSE_URI)
@@ -108,7 +109,7 @@ def test_conformance_x509_san_dns_answers_only_to_its_own_host(chain_key, chain)
 
 
 def test_each_format_asked_for_is_described_and_no_other():
-    asks = [Ask("w", (dcql.JWT_VC, dcql.LDP_VC), ("x",), types=("T",))]
+    asks = [Ask("w", (JWT_VC, LDP_VC), ("x",), types=("T",))]
     metadata = made(query=dcql.query_of(asks))["client_metadata"]
     assert metadata == {
         "vp_formats_supported": {
@@ -224,7 +225,7 @@ def test_by_redirect_uri_everything_is_in_the_link_and_nothing_is_signed():
 
 
 def test_by_redirect_uri_six_attributes_fit_into_a_code_that_phones_read():
-    six = Ask("c1", (dcql.SD_JWT,), tuple(f"attribute_{number}" for number in range(6)), vcts=(VCT,))
+    six = Ask("c1", (SD_JWT,), tuple(f"attribute_{number}" for number in range(6)), vcts=(VCT,))
     qr.check(request.link_by_value(made(BY_URI, query=dcql.query_of([six]))))
 
 
@@ -237,11 +238,11 @@ def test_by_redirect_uri_the_name_is_the_address_of_the_answer():
 
 def test_case_125_a_request_that_no_wallet_should_load_is_refused():
     many = tuple(f"attribute_{number:03}_{'x' * 30}" for number in range(200))
-    asks = [Ask(f"c{number}", dcql.FORMATS, many, vcts=(VCT,), types=("T",)) for number in range(20)]
+    asks = [Ask(f"c{number}", tuple(NAMED), many, vcts=(VCT,), types=("T",)) for number in range(20)]
     with pytest.raises(ValidationFailed) as caught:
         request.check_size(dcql.query_of(asks))
     assert caught.value.fields[0].path == "payload.credentials"
-    fits = dcql.query_of([Ask("c", (dcql.SD_JWT,), many, vcts=(VCT,))])
+    fits = dcql.query_of([Ask("c", (SD_JWT,), many, vcts=(VCT,))])
     request.check_size(fits)
     assert len(request.sign(BY_DID, made(query=fits))) <= request.LARGEST
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from connector_desk.contract.credential_format import NAMED, SD_JWT
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.core.oid4vp import dcql, response
+from connector_desk.core.oid4vp import response
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.response import EncryptedAnswer, PlainAnswer, WalletError
@@ -15,8 +16,8 @@ from connector_desk.core.oid4vp.response import EncryptedAnswer, PlainAnswer, Wa
 FORM = "application/x-www-form-urlencoded"
 STATE = "eyJhb0-6.sVA_~"
 ASKS = [
-    Ask("badge", (dcql.SD_JWT,), ("name",), vcts=("https://desk.example/v",)),
-    Ask("member", dcql.FORMATS, ("since",), vcts=("https://desk.example/m",), types=("Member",)),
+    Ask("badge", (SD_JWT,), ("name",), vcts=("https://desk.example/v",)),
+    Ask("member", tuple(NAMED), ("since",), vcts=("https://desk.example/m",), types=("Member",)),
 ]
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
+from connector_desk.contract.credential_format import NAMED, SD_JWT
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
@@ -15,10 +16,10 @@ from tests.core.oid4vp.suite import Wallet
 NOW = 1_795_219_200_999
 VCT = "https://desk.example/bc/public/schemas/visitor-badge/1.0"
 ASKS = [
-    Ask("c1", (dcql.SD_JWT,), ("name",), vcts=("urn:eudi:pid:1",)),
+    Ask("c1", (SD_JWT,), ("name",), vcts=("urn:eudi:pid:1",)),
     Ask(
         "c2",
-        dcql.FORMATS,
+        tuple(NAMED),
         ("name", "badge_number"),
         ("company", "host"),
         (Restriction("company", ("Acme",)), Restriction("level", (3, True, 1.5))),

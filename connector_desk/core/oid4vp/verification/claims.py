@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.visit_record import IssuerStanding
-from connector_desk.core.oid4vp import dcql
+from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
@@ -18,7 +18,7 @@ def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], check
 
     `types` is as in `Expected`.  The kind is the IRI of a W3C type where that is known, else its name.
     """
-    if credential.format == dcql.SD_JWT:
+    if BY_IDENTIFIER[credential.format].kind == "vct":
         kinds = credential.kinds
         fitting = [kind for kind in kinds if kind in ask.vcts]
     else:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from connector_desk.contract.credential_format import FormatIdentifier
 from connector_desk.core.keys.did_document import Purpose
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp.dcql import FormatName
 
 NO_STATUS: Final = object()
 """Stands where a credential has no claim about its status; null would be one that cannot be read."""
@@ -39,7 +39,7 @@ class Credential(NamedTuple):
     other kind.
     """
 
-    format: FormatName
+    format: FormatIdentifier
     kinds: Sequence[str]
     contexts: Sequence[str]
     claims: Mapping[str, object]

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.credential_format import JWT_VC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats.w3c_vc import BASE_TYPE, TYP
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification import sd_jwt, w3c
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
@@ -47,7 +47,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     inner = found.inner
     check_meant_for(inner.payload, expected, checks)
     return Credential(
-        format=dcql.JWT_VC,
+        format=JWT_VC,
         kinds=w3c.texts_of(found.credential.get("type")),
         contexts=w3c.texts_of(found.credential.get("@context")),
         claims=w3c.claims_of(found.subject),

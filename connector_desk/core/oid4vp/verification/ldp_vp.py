@@ -7,6 +7,7 @@ the document says is read under the names that the contexts known here define on
 from collections.abc import Mapping, Sequence
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION, Secured
@@ -15,7 +16,6 @@ from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
@@ -60,7 +60,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     check_addressed(outer.challenge, outer.domain, expected, checks, may_lack=may_lack)
     check_fresh(outer.created, None, outer.expires, expected.now, checks, must_tell=False)
     return Credential(
-        format=dcql.LDP_VC,
+        format=LDP_VC,
         kinds=w3c.texts_of(inner.document.get("type")),
         contexts=w3c.texts_of(inner.document.get("@context")),
         claims={name: _plain(value) for name, value in w3c.claims_of(found.subject).items()},

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from connector_desk.contract.credential_format import SD_JWT
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import key_binding, sd_jwt, sd_jwt_vc
 from connector_desk.core.formats.numeric_date import read_seconds
@@ -10,7 +11,6 @@ from connector_desk.core.keys import jws
 from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
@@ -33,7 +33,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     check_meant_for(told, expected, checks)
     vct = payload.get("vct")
     return Credential(
-        format=dcql.SD_JWT,
+        format=SD_JWT,
         kinds=[vct] if isinstance(vct, str) else [],
         contexts=(),
         claims={name: value for name, value in claims.items() if name not in sd_jwt_vc.RESERVED},

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from connector_desk.contract.credential_format import FormatIdentifier
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
-from connector_desk.core.oid4vp.dcql import FormatName
 from connector_desk.core.oid4vp.verification.expected import Needed
 
 
@@ -32,7 +32,7 @@ class PresentedCredential(NamedTuple):
     """
 
     ask: str
-    format: FormatName
+    format: FormatIdentifier
     kind: str | None
     issuer: str | None
     issuer_name: str | None

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from connector_desk.base.instants import to_text
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
-from connector_desk.core.oid4vp import dcql
-from connector_desk.core.oid4vp.dcql import Ask, FormatName, wanted_by_id
+from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
@@ -20,10 +20,10 @@ from connector_desk.core.oid4vp.verification.verdict import CheckResult, Present
 VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue] | Held]]
 """Presentations by the id of the DCQL credential query that each answers (OpenID4VP 1.0 §8.1)."""
 
-_READERS: Final[Mapping[FormatName, Callable[[object, Expected, Checklist], Credential | None]]] = {
-    dcql.SD_JWT: sd_jwt.read,
-    dcql.JWT_VC: jwt_vp.read,
-    dcql.LDP_VC: ldp_vp.read,
+_READERS: Final[Mapping[FormatIdentifier, Callable[[object, Expected, Checklist], Credential | None]]] = {
+    SD_JWT: sd_jwt.read,
+    JWT_VC: jwt_vp.read,
+    LDP_VC: ldp_vp.read,
 }
 # Nothing is fetched for an answer that was not made for this request by the holder of what was asked for, nor because
 # an issuer says so that is refused anyway
@@ -49,7 +49,7 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     is believed only once the signature before it is.
     """
     wanted = wanted_by_id(expected.asks)
-    sent: dict[str, list[tuple[FormatName, object]]] = {ask.id: [] for ask in expected.asks}
+    sent: dict[str, list[tuple[FormatIdentifier, object]]] = {ask.id: [] for ask in expected.asks}
     for query_id, one in wanted.items():
         sent[one.ask.id] += [(one.format, presentation) for presentation in vp_token.get(query_id, ())]
     answers = [_answered(ask, sent[ask.id], expected) for ask in expected.asks]
@@ -66,7 +66,7 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     )
 
 
-def _answered(ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Expected) -> "_Answer":
+def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expected: Expected) -> "_Answer":
     """Check what was sent for one requested credential.
 
     Of several in one presentation, the newest that passes counts: Presentation Exchange does not say how many an agent
@@ -77,7 +77,7 @@ def _answered(ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Exp
         return _Answer(ask, sent, expected)
     tried = []
     for one in ldp_vp.newest_first(among)[:_MOST_TRIED]:
-        answer = _Answer(ask, [(dcql.LDP_VC, one)], expected)
+        answer = _Answer(ask, [(LDP_VC, one)], expected)
         if answer.checks.holds or answer.needed is not None:
             return answer
         tried.append(answer)
@@ -87,7 +87,7 @@ def _answered(ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Exp
 class _Answer:
     """What was sent for one requested credential, checked."""
 
-    def __init__(self, ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Expected) -> None:
+    def __init__(self, ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expected: Expected) -> None:
         self._ask = ask
         self._sent = sent
         self._expected = expected

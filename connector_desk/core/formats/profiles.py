@@ -1,0 +1,139 @@
+"""What differs from format to format: the profiles of OpenID4VCI 1.0 Appendix A, and what each is signed with.
+
+    spelling in ids               format       signed
+    sd-jwt                        dc+sd-jwt    as a JWS
+    jwt_vc_json                   jwt_vc_json  as a JWS
+    ldp_vc                        ldp_vc       Ed25519Signature2020
+    ldp_vc_eddsa-rdfc-2022        ldp_vc       DataIntegrityProof, eddsa-rdfc-2022
+    ldp_vc_Ed25519Signature2018   ldp_vc       Ed25519Signature2018, for wallets made with Credo 0.6
+
+All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no identifier for VCDM 2.0.  The names stand in
+`contract/credential_format.py`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final, Literal
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential_format import (
+    ENCODINGS,
+    FORMATS,
+    CredentialFormat,
+    FormatIdentifier,
+    W3cFormat,
+)
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.formats import data_integrity, sd_jwt_vc, w3c_vc
+from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.keys.signing import ALGORITHMS, UNDERSTOOD
+
+_DIDS: Final = ("did:jwk", "did:key")
+"""Wallets take no bare key for a W3C credential, whose subject is a DID."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CredentialFormatProfile:
+    """One profile."""
+
+    spelling: str
+    """In configuration IDs."""
+    identifier: FormatIdentifier
+    definition: Callable[[str, str], dict[str, JsonValue]]
+    """What the metadata says of a kind, by the address and the W3C type of its schema."""
+    kind: Literal["vct", "type"]
+    """By what a credential says of which kind it is."""
+    claims_at: tuple[str, ...] = ("credentialSubject",)
+    """Where the claims stand, as paths point at them."""
+    bindings: Sequence[str] = _DIDS
+    """How the holder's key may be named in a proof."""
+    proof_algorithms: Sequence[str] = ALGORITHMS
+    vp_formats: dict[str, JsonValue]
+    """What a verifier says it understands (`vp_formats_supported`)."""
+    suite: Suite | None = None
+    """Of the proof inside; None where it is signed as a JWS."""
+    by_certificate: bool = False
+    """Whether the issuer may name its key by a certificate chain."""
+
+    @property
+    def is_document(self) -> bool:
+        """Return whether it is a JSON object; else it is one text."""
+        return self.suite is not None
+
+
+def _linked_data(suite: Suite, encoding: W3cFormat) -> CredentialFormatProfile:
+    return CredentialFormatProfile(
+        spelling=encoding,
+        identifier=ENCODINGS[encoding].identifier,
+        definition=partial(data_integrity.definition, suite),
+        kind="type",
+        proof_algorithms=data_integrity.PROOF_ALGORITHMS,
+        vp_formats={
+            "proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"],
+            "cryptosuite_values": ["eddsa-rdfc-2022"],
+        },
+        suite=suite,
+    )
+
+
+# Of algorithms the names that say all (OpenID4VP 1.0 B.3.4), beside EdDSA, by which most wallets know Ed25519; in
+# JSON-LD the proofs that `data_integrity` can check
+_PROFILES: Final = (
+    CredentialFormatProfile(
+        spelling="sd-jwt",
+        identifier=ENCODINGS["sd-jwt"].identifier,
+        definition=sd_jwt_vc.definition,
+        kind="vct",
+        claims_at=(),
+        bindings=("jwk", *_DIDS),
+        vp_formats={"sd-jwt_alg_values": [*UNDERSTOOD], "kb-jwt_alg_values": [*UNDERSTOOD]},
+        by_certificate=True,
+    ),
+    CredentialFormatProfile(
+        spelling=W3cFormat.JWT,
+        identifier=ENCODINGS[W3cFormat.JWT].identifier,
+        definition=w3c_vc.definition,
+        kind="type",
+        vp_formats={"alg_values": [*UNDERSTOOD]},
+    ),
+    _linked_data(Suite.ED25519_2020, W3cFormat.ED25519_2020),
+    _linked_data(Suite.EDDSA_RDFC_2022, W3cFormat.EDDSA_RDFC_2022),
+    _linked_data(Suite.ED25519_2018, W3cFormat.ED25519_2018),
+)
+PROFILES: Final[Mapping[str, CredentialFormatProfile]] = {one.spelling: one for one in _PROFILES}
+BY_IDENTIFIER: Final[Mapping[str, CredentialFormatProfile]] = {one.identifier: one for one in reversed(_PROFILES)}
+"""The first profile of each identifier: what is not about the suite is the same in all of them."""
+
+
+def profiles_of(spoken: CredentialFormat) -> list[CredentialFormatProfile]:
+    """List the profiles of a format of the API."""
+    return [PROFILES[one.spelling] for one in FORMATS[spoken].encodings]
+
+
+def profile_of(spoken: CredentialFormat, w3c_format: W3cFormat) -> CredentialFormatProfile:
+    """Return the profile of a format of the API, with W3C credentials in the given encoding."""
+    return PROFILES[w3c_format] if spoken is CredentialFormat.W3C else profiles_of(spoken)[0]
+
+
+def configuration_id(name: str, version: str, profile: CredentialFormatProfile) -> str:
+    """Name a credential configuration: `visitor-badge_1.0_sd-jwt`."""
+    return f"{name}_{version}_{profile.spelling}"
+
+
+def of_configuration(configuration: str, name: str, version: str) -> CredentialFormatProfile:
+    """Return the profile of a configuration of a schema."""
+    return PROFILES[configuration.removeprefix(f"{name}_{version}_")]
+
+
+def w3c_format_of(configuration: str, name: str, version: str) -> W3cFormat | None:
+    """Return the W3C encoding of a configuration of a schema; None for another format."""
+    spelling = of_configuration(configuration, name, version).spelling
+    return W3cFormat(spelling) if spelling in _W3C else None
+
+
+_W3C: Final = frozenset(W3cFormat)
+
+
+def suite_of(configuration: str, name: str, version: str) -> Suite | None:
+    """Return the suite of a configuration of a schema; None where it is signed as a JWS."""
+    return of_configuration(configuration, name, version).suite
