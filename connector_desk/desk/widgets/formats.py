@@ -2,19 +2,23 @@
 
 from typing import Final
 
-FORMATS: Final = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
-W3C_FORMATS: Final = {
-    "jwt_vc_json": "JWT",
-    "ldp_vc": "JSON-LD · Ed25519Signature2020",
-    "ldp_vc_eddsa-rdfc-2022": "JSON-LD · eddsa-rdfc-2022",
-    "ldp_vc_Ed25519Signature2018": "JSON-LD · Ed25519Signature2018",
-}
-"""As what a W3C credential travels, as the service spells it."""
-LINKED_FORMATS: Final = frozenset(W3C_FORMATS) - {"jwt_vc_json"}
-"""What can be sent to an agent over its connection."""
+from connector_desk.contract.credential_format import ENCODINGS, FORMATS, CredentialFormat
+
+CHOICES: Final = [(str(row.format), row.title) for row in FORMATS.values()]
+"""The formats to choose from, as the API spells them, with their names."""
+TITLES: Final = dict(CHOICES)
+W3C_TITLES: Final = {one.spelling: one.title for one in FORMATS[CredentialFormat.W3C].encodings}
+"""The encodings of W3C credentials, as the API spells them, with their names."""
+OVER_DIDCOMM: Final = frozenset(one.spelling for one in ENCODINGS.values() if one.over_didcomm)
+"""The encodings that can be sent to an agent over its connection."""
+
+
+def has_encodings(spoken: str) -> bool:
+    """Return whether there is a choice of encodings for a format."""
+    return spoken == CredentialFormat.W3C
 
 
 def format_name(spoken: str, w3c_format: str = "") -> str:
-    """Name a format, and as what it travels where that is known; an unknown one is shown as it is spelled."""
-    name = FORMATS.get(spoken, spoken)
-    return f"{name} · {W3C_FORMATS.get(w3c_format, w3c_format)}" if w3c_format else name
+    """Name a format, and its encoding where that is known; an unknown one is shown as it is spelled."""
+    name = TITLES.get(spoken, spoken)
+    return f"{name} · {W3C_TITLES.get(w3c_format, w3c_format)}" if w3c_format else name

@@ -9,6 +9,7 @@ from sys import float_info
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.widgets.formats import TITLES
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
 """The order in which a new desk shows them; any other comes after, by title."""
@@ -150,7 +151,7 @@ def read_schema(record: object) -> FormSchema | None:
         text=_colour(display.get("textColor"), "#FFFFFF"),
         logo=_logo(_text(display.get("logo"), LARGEST_LOGO)),
         icon=_text(display.get("icon")) or "id-card",
-        formats=tuple(str(each) for each in formats) if isinstance(formats, list) and formats else ("sd-jwt", "w3c"),
+        formats=tuple(str(each) for each in formats) if isinstance(formats, list) and formats else tuple(TITLES),
         life_days=life if isinstance(life, int) and 0 < life <= _LONGEST_LIFE else 365,
         fields=tuple(
             _field(str(key), members, is_required=key in required)

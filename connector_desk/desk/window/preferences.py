@@ -5,10 +5,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from connector_desk.desk.widgets.formats import TITLES
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
     "language": ("system", "en", "de"),
-    "format": ("sd-jwt", "w3c"),
+    "format": tuple(TITLES),
     "testWallet": ("here", "anywhere"),
     "stageLanguage": ("same", "en", "de"),
     "stageMode": ("counter", "event"),

@@ -13,6 +13,7 @@ from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
 from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.parts import button, icon_button, label, restyle
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.segments import Segments
@@ -232,7 +233,7 @@ class CredentialBlock(QFrame):
         grid.addWidget(self._own_did(), 2, 0)
         grid.addWidget(self._sentence(f"{self._row}:issuer"), 3, 0)
         if shows_more:
-            choices = [("", translate("Asking", "Any")), ("sd-jwt", "SD-JWT VC"), ("w3c", "W3C VC")]
+            choices = [("", translate("Asking", "Any")), *CHOICES]
             formats = Segments(self._colours, translate("More", "Format"), choices)
             formats.put(self.asked.credential_format)
             formats.chosen.connect(lambda value: self._set(self.asked, "credential_format", value))

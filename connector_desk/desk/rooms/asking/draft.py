@@ -9,6 +9,7 @@ from dataclasses import field
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.agent import Recipient
+from connector_desk.desk.widgets.formats import TITLES
 from connector_desk.desk.widgets.json_shape import (
     members_of,
     need_bool,
@@ -24,7 +25,7 @@ LONGEST_NAME = 200
 LONGEST_VALUE = 1_000
 MOST_CREDENTIALS = 20
 PROTOCOLS = ("oid4vp", "didcomm")
-FORMATS = ("", "sd-jwt", "w3c")
+FORMATS = ("", *TITLES)
 COMMON_METADATA = ("ip", "bfphash")
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")

@@ -11,7 +11,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
-from connector_desk.desk.widgets.formats import LINKED_FORMATS
+from connector_desk.desk.widgets.formats import OVER_DIDCOMM, has_encodings
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
@@ -85,9 +85,8 @@ class Draft:
     @property
     def sent_as(self) -> str:
         """Return the W3C format to request; empty if the place or the format leaves no choice."""
-        if self.credential_format != "w3c" or (self.recipient.is_agent and self.w3c_format not in LINKED_FORMATS):
-            return ""
-        return self.w3c_format
+        is_sent = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
+        return self.w3c_format if is_sent and has_encodings(self.credential_format) else ""
 
     @property
     def title(self) -> str:

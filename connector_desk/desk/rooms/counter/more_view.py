@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.formats import FORMATS, LINKED_FORMATS, W3C_FORMATS, format_name
+from connector_desk.desk.widgets.formats import OVER_DIDCOMM, TITLES, W3C_TITLES, format_name, has_encodings
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
@@ -43,15 +43,15 @@ class MoreView(QWidget):
     def __init__(self, colours: Colours, draft: Draft) -> None:
         super().__init__()
         self._draft = draft
-        formats = [(each, FORMATS.get(each, each)) for each in draft.schema.formats]
+        formats = [(each, TITLES.get(each, each)) for each in draft.schema.formats]
         self._format = Segments(colours, translate("More", "Format"), formats)
         self._format.put(draft.credential_format)
         self._format.chosen.connect(self._set_format)
         self._sent_as = Choice()
         self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
         self._sent_as.addItem(translate("More", "as this place usually does"), "")
-        for value, words in W3C_FORMATS.items():
-            if value in LINKED_FORMATS or not draft.recipient.is_agent:
+        for value, words in W3C_TITLES.items():
+            if value in OVER_DIDCOMM or not draft.recipient.is_agent:
                 self._sent_as.addItem(words, value)
         self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format), 0))
         self._sent_as.activated.connect(self._set_sent_as)
@@ -107,7 +107,7 @@ class MoreView(QWidget):
 
     def _show_sent_as(self) -> None:
         for part in (self._sent_as_words, self._sent_as):
-            part.setVisible(self._draft.credential_format == "w3c")
+            part.setVisible(has_encodings(self._draft.credential_format))
 
     def _set_life(self, index: int) -> None:
         if index == 0:

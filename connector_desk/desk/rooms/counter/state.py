@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import Agent, Recipient
@@ -21,7 +22,7 @@ class CounterState(VisitTracker):
 
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
-    default_format: str = "sd-jwt"
+    default_format: str = CredentialFormat.SD_JWT
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
     drafts: "dict[str, Draft]" = field(default_factory=dict)

@@ -9,7 +9,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 from connector_desk.desk.widgets.choice import Choice
-from connector_desk.desk.widgets.formats import W3C_FORMATS
+from connector_desk.desk.widgets.formats import W3C_TITLES
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import label
@@ -29,7 +29,7 @@ class FormView(QWidget):
         words = translate("Settings", "W3C credentials are sent as")
         self.choice = Choice()
         self.choice.setAccessibleName(words)
-        for value, name in W3C_FORMATS.items():
+        for value, name in W3C_TITLES.items():
             self.choice.addItem(name, value)
         self.choice.activated.connect(lambda _: self._change())
         self.notice = Notice(colours)
@@ -68,7 +68,7 @@ class FormView(QWidget):
 
     def _told(self, answer: ResponseShape) -> None:
         told = answer.result.get("w3cFormat") if isinstance(answer.result, dict) else None
-        self._holds = told if isinstance(told, str) and told in W3C_FORMATS else ""
+        self._holds = told if isinstance(told, str) and told in W3C_TITLES else ""
         self._show()
 
     def _show(self) -> None:

@@ -29,6 +29,7 @@ from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
@@ -257,8 +258,7 @@ class SettingsView(QWidget):
 
     def _format_parts(self) -> list[QWidget]:
         words = translate("Settings", "Usual format")
-        formats = [("sd-jwt", "SD-JWT VC"), ("w3c", "W3C VC")]
-        return [label(words, "label"), self._choice("format", words, formats), self.form]
+        return [label(words, "label"), self._choice("format", words, CHOICES), self.form]
 
     def _choice(self, name: str, words: str, choices: list[tuple[str, str]]) -> Segments:
         made = Segments(self._colours, words, choices)
