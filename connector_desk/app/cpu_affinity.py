@@ -78,7 +78,7 @@ class CpuAffinity:
 
 
 def is_crowded(before: ProcessorLoad, now: ProcessorLoad) -> bool:
-    """Tell whether others keep the event loop waiting a fifth of the time in which it wants to run.
+    """Return whether others keep the event loop waiting a fifth of the time in which it wants to run.
 
     Time spent waiting for other threads of this process does not count: Python would have made it wait on any
     processor.

@@ -110,7 +110,7 @@ class Desk(QObject):
         self._crashes.stop()
 
     def _tell_crash(self, name: str) -> None:
-        """Tell the person, once at a time and never more than a few times, that something went wrong."""
+        """Show a message that something went wrong: one at a time, and only a few in all."""
         from connector_desk.app.startup_dialogs import crash_dialog  # noqa: PLC0415 - costly, and hardly ever needed
 
         if self._box_is_open or self._boxes >= _MOST_BOXES:

@@ -33,7 +33,7 @@ def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
 
 
 def show_in_use(application: QApplication, held: DeskError, look: Path) -> None:
-    """Say that the data directory is held by a program that does not answer; waits for the person.
+    """Show that a program that does not answer holds the data directory; waits for the person.
 
     `look` is the file with that desk's choice of language.
     """

@@ -89,7 +89,7 @@ class Surroundings:
     anchor: Anchor | None
 
     def sealed(self) -> SealedAnchor | None:
-        """Give the anchor with its key; none where nothing is kept."""
+        """Return the anchor with its key; None if nothing is kept."""
         return (
             None
             if self.anchor is None or self.folder is None
@@ -97,7 +97,7 @@ class Surroundings:
         )
 
     def journal(self, store: str) -> JournalFile | None:
-        """Give the journal of a store."""
+        """Return the journal of a store."""
         return None if self.folder is None else JournalFile(self.folder / NAME, journal_key(self.data_key), store)
 
 
@@ -112,7 +112,7 @@ class _Found:
     counter: Counter
 
     def lacks(self, line: JournalEntry) -> bool:
-        """Tell whether a line of the journal tells of a change that is not in this store."""
+        """Return whether a line of the journal records a change that is not in this store."""
         standing = self.standing
         return line.seq > (self.last if line.epoch == standing.epoch else standing.known.get(line.epoch, 0))
 
@@ -289,7 +289,7 @@ def _look(tx: Transaction) -> _Found | None:
 
 
 def _begin(audit: AuditTrail, lost: int, now: int, tx: Transaction) -> None:
-    """Give a new store its name; where rows of a former one are known to be lost, its trail begins with that."""
+    """Name a new store; if rows of a former one are known to be lost, its audit trail begins with that."""
     if settings.get(tx, _SETTING) is None:
         name = new_id()
         _Standing(name).keep(tx)
@@ -327,7 +327,7 @@ def _restore(tx: Transaction, audit: AuditTrail, around: Surroundings, plan: _Pl
 
 
 def _take_over(tx: Transaction, lines: Sequence[JournalEntry]) -> None:
-    """Let credentials count as the journal says that they did last."""
+    """Set the status of credentials to the last one in the journal."""
     lists = {row.id for row in statuses.lists(tx)}
     for line in lines:
         told = line.told
@@ -347,7 +347,7 @@ def _take_over(tx: Transaction, lines: Sequence[JournalEntry]) -> None:
 
 
 def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
-    """Let what was ended be so again; the last word on each counts."""
+    """End objects again that the journal records as ended; the last entry of each counts."""
     for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
         name, at = told["name"], told["at"]
         match Ended(told["what"]):
@@ -370,7 +370,7 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
 
 
 def _latest(lines: Iterable[JournalEntry]) -> Iterable[Mapping[str, Any]]:
-    """Give the last word on each credential; a revocation is final."""
+    """Return the last entry of each credential; a revocation is final."""
     latest: dict[str, Mapping[str, Any]] = {}
     for line in lines:
         name = line.told["credential"]

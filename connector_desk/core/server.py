@@ -145,19 +145,19 @@ class Core:
 
     @property
     def admin_app(self) -> Gate[Workshop]:
-        """Give the ASGI application of the admin API; behind the same gate as over the network."""
+        """Return the ASGI application of the admin API; behind the same gate as over the network."""
         if self._admin_gate is None:
             raise Unavailable
         return self._admin_gate
 
     @property
     def public_address(self) -> str:
-        """Tell what goes into QR codes now."""
+        """Return the address in QR codes now."""
         return self._address.base
 
     @property
     def reach(self) -> Reachability:
-        """Give from where the place can be reached, and the way to change it."""
+        """Return from where the place can be reached, and the function to change it."""
         return self._reachability
 
     async def start(self) -> Listening:
@@ -358,7 +358,7 @@ class Core:
         return await key_recovery.make(workshop.store, workshop.audit, self._settings.data_key, self._clock())
 
     async def recovery_code_made_at(self) -> int | None:
-        """Tell when the present recovery code was made; None where there is none."""
+        """Return when the present recovery code was made; None if there is none."""
         return await self._running().store.read_inline(key_recovery.made_at)
 
     def _running(self) -> Workshop:

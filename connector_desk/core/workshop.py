@@ -45,7 +45,7 @@ class Reachability(Protocol):
     """From where the place can be reached, and the way to change it."""
 
     def kind(self) -> Reach:
-        """Tell from where wallets can reach this place."""
+        """Return from where wallets can reach this place."""
         ...
 
     def candidates(self) -> list[str]:
@@ -65,7 +65,7 @@ class Outbox(Protocol):
     """Brings what waits to agents."""
 
     def note(self) -> None:
-        """Take note that there may be something to bring."""
+        """Wake the dispatcher: there may be messages to send."""
         ...
 
     def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
@@ -95,7 +95,7 @@ class Workflows(Protocol):
     """The predefined workflows of the place, and who leads their runs on."""
 
     async def refresh(self) -> None:
-        """Take over what was written since: in files, or by another process."""
+        """Reload definitions changed since: in files, or by another process."""
         ...
 
     def offered(self, name: str) -> "WorkflowDefinition | None":
@@ -107,7 +107,7 @@ class Workflows(Protocol):
         ...
 
     def note(self) -> None:
-        """Take note that a run can go on."""
+        """Wake the scheduler: a run can go on."""
         ...
 
 
@@ -147,7 +147,7 @@ class Notifiable(Protocol):
     """Tells events to webhooks."""
 
     def note(self) -> None:
-        """Take note that there may be something to tell."""
+        """Wake the dispatcher: there may be events to send."""
         ...
 
 
@@ -233,5 +233,5 @@ class Workshop:
 
     @property
     def issuer(self) -> Issuer:
-        """Give who signs now."""
+        """Return the present signer."""
         return self.identity.issuer

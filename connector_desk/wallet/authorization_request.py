@@ -159,7 +159,7 @@ async def _client_key(token: Jwt, client_id: str, network: Network, now: int) ->
 
 
 def _about_the_request(fault: WalletError, doubt: Refusal) -> WalletError:
-    """Say of the request what was said of a credential; what hinders the wallet itself stays as it is."""
+    """Turn a fault of a credential into one of the request; faults of the wallet itself stay as they are."""
     return request_broken(doubt, fault.detail) if fault.code == "wallet_credential_broken" else fault
 
 

@@ -93,7 +93,7 @@ async def open_session(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -
 
 
 async def _look(line: ConnectionSession, looks: int) -> list[Report]:
-    """Take what waits, and wait a while for what was asked for."""
+    """Process waiting messages, and wait a while for requested credentials."""
     reports = await line.take()
     for number in range(1, _LOOKS):
         if line.connection.lasts and (number < looks or line.waits):

@@ -26,7 +26,7 @@ class Offer:
     server: str | None
 
     def pin_wanted(self, who: str, refusal: str) -> PinRequest:
-        """Say what the PIN looks like (§4.1.1: digits, where nothing else is said)."""
+        """Return the form of the PIN (§4.1.1: digits by default)."""
         said = self.pin or {}
         length, hint = said.get("length"), said.get("description")
         return PinRequest(

@@ -51,7 +51,7 @@ class HeldCredential:
 
     @property
     def copy(self) -> CredentialCopy:
-        """Give the copy whose turn it is."""
+        """Return the copy to show next."""
         return self.copies[self.shown % len(self.copies)]
 
 

@@ -201,7 +201,7 @@ _Same = tuple[bytes, int, float, str | None]
 
 
 def _was_taken(tx: Transaction, one: _Taken, named: Mapping[bytes, _Same]) -> bool:
-    """Tell whether a record was taken before; raises Conflict for another record of the same ID."""
+    """Return whether a record was stored before; raises Conflict for another record of the same ID."""
     if one.once.was_done(tx) is not None:
         return True
     if one.record_id is None:
@@ -216,7 +216,7 @@ def _was_taken(tx: Transaction, one: _Taken, named: Mapping[bytes, _Same]) -> bo
 
 
 def _row(tx: Transaction, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]) -> RecordRow | None:
-    """Give what is to be kept of a record; None for one that was taken before.  Raises Conflict and RateLimited."""
+    """Return the row of a record; None if it was stored before.  Raises Conflict and RateLimited."""
     if _was_taken(tx, one, named):
         return None
     progress = found.get(one.series)

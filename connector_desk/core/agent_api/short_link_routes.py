@@ -87,7 +87,7 @@ def _wants_json(call: Call) -> bool:
 
 
 def _told(error: DeskError, call: Call) -> Answer:
-    """Tell a browser on a page, and raise it for everybody else."""
+    """Return the error as a page to browsers, and raise it for all other clients."""
     if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error
     return link_page.gone(error, language_of(call.header(b"accept-language")))

@@ -128,7 +128,7 @@ def _registered(wanted: str, bases: Sequence[str]) -> str | None:
 
 
 def _of_invitation(tx: Transaction, kind: LinkType, target: LinkTarget) -> LinkTarget | FieldFault:
-    """Let a link lead to an invitation, and to no other short link."""
+    """Return the target if it is an invitation; return a fault if it is another short link."""
     if agents.by_invitation(tx, target.link_id or "") is None:
         return FieldFault("requestUrl", "redirect_loop", FaultText.SHORT_ALREADY)
     if kind is LinkType.INIT_FLOW:

@@ -20,7 +20,7 @@ class AgentAuthenticator:
         self._throttle = Throttle(limits.WRONG_KEYS_PER_MINUTE)
 
     async def admit(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
-        """Give the ID of the agent; raises Unauthorized, RateLimited, and Forbidden for a blocked agent.
+        """Return the ID of the agent; raises Unauthorized, RateLimited, and Forbidden for a blocked agent.
 
         The token comes as `Authorization: Bearer` or as `X-API-Key`, and once.
         """

@@ -59,11 +59,11 @@ class AgentSocket:
 
     @property
     def is_awaited(self) -> bool:
-        """Tell whether the other side expects messages as they come."""
+        """Return whether the other side expects messages without asking."""
         return self.connection_id is not None and (self.is_live or self.returns_all)
 
     def heard(self, said: SocketMessage) -> None:
-        """Let it serve for what was said over it by whoever proved to be the other side of a connection."""
+        """Apply a message: its sender has proved to be the other side of a connection."""
         self.under_way.update(said.handed)
         # Agents made with Credo say "none" with single messages, in whatever order those arrive
         self.returns_all = self.returns_all or said.returns_all
@@ -105,7 +105,7 @@ class AgentSockets:
         return [line.connection_id for line in self._open if line.connection_id and line.is_awaited]
 
     def note(self, waiting: Iterable[str]) -> None:
-        """Take note that something waits for these connections."""
+        """Record that messages wait for these connections."""
         wanted = set(waiting)
         for line in self._open:
             if line.connection_id in wanted:

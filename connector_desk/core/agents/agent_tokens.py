@@ -27,7 +27,7 @@ class AgentTokens:
         self._known: dict[bytes, tuple[TokenHolder, float]] = {}
 
     async def holder(self, token: bytes) -> TokenHolder | None:
-        """Tell whose a token is; None for one that nobody has."""
+        """Return the holder of a token; None if there is none."""
         digest = hashlib.sha256(token).digest()
         began = asyncio.get_running_loop().time()
         known = self._known.get(digest)

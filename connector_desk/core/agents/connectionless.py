@@ -60,9 +60,9 @@ def invite(
 
 
 def heard(held: ConnectionRecord, received: Message, sender: str | None) -> ConnectionRecord:
-    """Tell who is on the other side after a message; raises MessageRefused for strangers once somebody has answered.
+    """Return the connection after a message; raises MessageRefused for strangers once somebody has answered.
 
-    Keep what this gives only with what an accepted message leads to.
+    Keep the result only with the effects of an accepted message.
     """
     before = held.connection
     known = None if not before.their_keys else Correspondent(next(iter(before.their_keys)), before.service)
@@ -73,5 +73,5 @@ def heard(held: ConnectionRecord, received: Message, sender: str | None) -> Conn
 
 
 def addressed(held: ConnectionRecord, reply: Message) -> Message:
-    """Say in a reply where its answer goes."""
+    """Add the address for its answer to a reply."""
     return connectionless.addressed(reply, held.own_key.verkey, held.endpoints[0])

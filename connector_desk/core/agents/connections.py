@@ -47,12 +47,12 @@ class ConnectionRecord:
 
     @property
     def ours(self) -> Ours:
-        """Give what of ours a handshake needs."""
+        """Return our part of a handshake: keys and endpoints."""
         return Ours(self.invitation_key, self.own_key, self.endpoints)
 
     @property
     def is_fetched(self) -> bool:
-        """Tell whether the agent has no address that messages can be sent to: it asks for them."""
+        """Return whether the agent has no address for messages: it fetches them."""
         service = self.connection.service
         return service is None or service.endpoint is None or not service.endpoint.startswith("http")
 
@@ -117,13 +117,13 @@ def invite(
 
 
 def endpoints(address: PublicAddress) -> tuple[str, str]:
-    """Give the addresses that agents send their messages to, the preferred first: HTTP, and a WebSocket."""
+    """Return the addresses at which agents send messages, the preferred first: HTTP, and a WebSocket."""
     over_http = address.didcomm
     return over_http, over_http.replace("http", "ws", 1)
 
 
 def short_link(address: PublicAddress, row: ConnectionRow) -> str:
-    """Give the short link to an invitation."""
+    """Return the short link to an invitation."""
     return out_of_band.short_link(address.ready(), row.invitation_id)
 
 
@@ -174,7 +174,7 @@ def end(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) -> No
 
 
 def give_up(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
-    """Let a connection, or an invitation to one, lead nowhere any more."""
+    """End a connection, or an invitation."""
     held = ConnectionRecord.open(sealer, row)
     given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
     agents.progress(tx, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
@@ -182,7 +182,7 @@ def give_up(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> No
 
 
 def is_stopped(tx: Transaction, connection_id: str) -> bool:
-    """Tell whether nothing may be sent over a connection: it has ended, or its agent is blocked."""
+    """Return whether a connection is stopped: it has ended, or its agent is blocked."""
     return agents.is_stopped(tx, connection_id, ConnectionState.ENDED)
 
 
@@ -219,7 +219,7 @@ def _tell_lost(tx: Transaction, visit_id: str, now: int) -> None:
 
 
 def pause(tx: Transaction, agent_id: str) -> None:
-    """Let what is queued for an agent that is blocked stay where it is; it ends with its visit."""
+    """Pause the messages to a blocked agent; they end with their visit."""
     for row in agents.connections_of(tx, agent_id):
         if row.state != ConnectionState.ENDED:
             outbox.pause(tx, row.id)

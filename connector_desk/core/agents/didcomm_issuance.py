@@ -45,7 +45,7 @@ def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
 
 
 def _attachments(suite: Suite) -> Format:
-    """Tell in which attachments a credential of a suite travels."""
+    """Return the attachment format of a cryptosuite."""
     return Format.LD_PROOF if suite in ld_proof.SUITES else Format.DATA_INTEGRITY
 
 
@@ -294,7 +294,7 @@ def _issue(
 
 
 def _expires(exchange: Exchange) -> int:
-    """Tell when what was offered expires, whose end was fixed with the offer."""
+    """Return the end of the offered credential, which was fixed with the offer."""
     found = exchange.detail.credential
     return parse_moment(str(found.get("expirationDate") or found["validUntil"]))
 

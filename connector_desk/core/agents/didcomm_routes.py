@@ -91,7 +91,7 @@ async def _listen(workshop: Workshop, socket: Socket, line: AgentSocket) -> None
 
 
 def _patience(line: AgentSocket) -> float | None:
-    """Tell how long a line may be silent, in seconds; None where the other side waits for messages."""
+    """Return how long a connection may be silent, in seconds; None if the other side waits for messages."""
     if line.connection_id is None:
         return limits.SOCKET_GREETING_SECONDS
     return None if line.is_awaited and not line.is_superseded else limits.SOCKET_IDLE_SECONDS

@@ -33,5 +33,5 @@ class InboundMessage:
 
     @property
     def digest(self) -> bytes:
-        """Tell the message apart from others of its connection: by its id."""
+        """Return the digest of its ID, unique within its connection."""
         return hashlib.sha256(self.received.id.encode()).digest()

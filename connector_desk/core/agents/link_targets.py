@@ -46,7 +46,7 @@ class LinkTarget:
 
 
 def classify(kind: LinkType, url: str, place: str, bases: Iterable[str]) -> LinkTarget | FieldFault:
-    """Tell what an address is, or what is wrong with it.
+    """Classify an address; return its target or a fault.
 
     `place` is the public address, `bases` are the addresses registered for the agent.
     """
@@ -87,7 +87,7 @@ def _judge_foreign(url: str) -> LinkTarget | FieldFault:
 
 
 def is_public_name(url: str) -> bool:
-    """Tell whether the host of an address is a name of the public internet that looks like no other."""
+    """Return whether the host of an address is a public name without confusable characters."""
     host = (urlsplit(url).hostname or "").lower()
     netloc = urlsplit(url).netloc
     if netloc.startswith("[") or "%" in netloc or not _NAME.fullmatch(host):
@@ -96,7 +96,7 @@ def is_public_name(url: str) -> bool:
 
 
 def is_registrable(url: str) -> bool:
-    """Tell whether the staff can register an address for an agent: a host, in its network or public, and a path."""
+    """Return whether the staff can register an address for an agent: a host, in its network or public, and a path."""
     parts = urlsplit(url)
     if parts.query or parts.fragment or "?" in url or "#" in url or _STEPS.search(parts.path):
         return False
@@ -105,7 +105,7 @@ def is_registrable(url: str) -> bool:
 
 
 def same_base(one: str, other: str) -> bool:
-    """Tell whether two addresses are spellings of one base."""
+    """Return whether two addresses are the same base, in different spellings."""
     return _base(one) == _base(other)
 
 
@@ -116,7 +116,7 @@ def _base(url: str) -> tuple[str, str, int | None, str]:
 
 
 def _below(url: str, base: str) -> str | None:
-    """Give what stands behind a base in an address, from its slash on; None for an address elsewhere."""
+    """Return the part of an address after a base, from its slash on; None for an address elsewhere."""
     here, there = _base(url), _base(base)
     if not base or here[:3] != there[:3]:
         return None
@@ -129,5 +129,5 @@ def _below(url: str, base: str) -> str | None:
 
 
 def host_of(url: str) -> str:
-    """Give the host of an address as a person may read it."""
+    """Return the host of an address in a readable form."""
     return urlsplit(url).netloc.lower()

@@ -79,7 +79,7 @@ async def _send_some(workshop: Workshop, line: AgentSocket) -> bool:
 
 
 def _is_held(line: AgentSocket, now: int) -> bool:
-    """Tell whether a line has its lane for long enough to send something."""
+    """Return whether the lease of a connection lasts long enough to send something."""
     return line.held_until - now > LEASE // 2
 
 

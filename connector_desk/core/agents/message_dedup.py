@@ -14,7 +14,7 @@ class RecentMessages:
         self._known: OrderedDict[tuple[str, bytes], None] = OrderedDict()
 
     def is_new(self, connection_id: str, digest: bytes) -> bool:
-        """Tell whether a message comes for the first time, and remember it."""
+        """Return whether a message is new, and remember it."""
         key = connection_id, digest
         if key in self._known:
             return False

@@ -14,7 +14,7 @@ from connector_desk.core.workshop import Workshop
 
 
 def only_asks(arrived: InboundMessage) -> bool:
-    """Tell whether a message of a phone that polls asks for what waits: most polls change nothing."""
+    """Return whether a polling phone only asks for waiting messages: most polls change nothing."""
     row, received = arrived.row, arrived.received
     is_usual = row.agent_id is not None and row.state == ConnectionState.COMPLETED and arrived.recipient == row.verkey
     by_request = arrived.line is None and received.may_return(received.thread)

@@ -325,7 +325,7 @@ def _exchanged(
 
 
 def _exchanges(tx: Transaction, row: ConnectionRow) -> list[bytes]:
-    """Give what is kept of the exchanges over a connection, to see whether a message changed one."""
+    """Return the stored exchanges of a connection, to see whether a message changed one."""
     return [one.sealed for one in agents.exchanges_of_visit(tx, row.visit_id or "")]
 
 

@@ -57,7 +57,7 @@ class OutboxDispatcher(Worker[Workshop]):
         await super().stop()
 
     def note(self) -> None:
-        """Take note that there may be something to do: look for it."""
+        """Wake the dispatcher: there may be messages to send."""
         self._is_asked = True
         super().note()
 
@@ -195,7 +195,7 @@ class OutboxDispatcher(Worker[Workshop]):
 
 
 def _delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
-    """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
+    """Remove a delivered message, and release the lane after the last; return True if the lane is finished."""
     if not outbox.delivered(tx, lane, fence, seq, until):
         return True  # another has the lane now
     return is_last and outbox.let_go(tx, lane, fence, ConnectionState.ENDED)
@@ -216,7 +216,7 @@ def _stop(workshop: Workshop, tx: Transaction, lane: str, fence: int, now: int) 
 
 
 def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
-    """Let a lane go until later: until its agent is unblocked where it is blocked, not at all where it has ended."""
+    """Release a lane until later: until its agent is unblocked if it is blocked, for ever if it has ended."""
     row = agents.connection_by_id(tx, lane)
     at: int | None = later
     if row is not None and row.state == ConnectionState.ENDED:

@@ -12,9 +12,9 @@ _PROTOCOLS = (issue_credential.OFFER, present_proof.REQUEST)
 
 
 def adopt(tx: Transaction, row: ConnectionRow, received: Message) -> Message:
-    """Give a problem report to the exchange over this connection whose thread it names; other messages stay the same.
+    """Assign a problem report to the exchange on this connection with its thread; return others unchanged.
 
-    The thread stands in `thid`, or in `pthid` where the report starts a thread of its own.
+    The thread is in `thid`, or in `pthid` if the report starts a thread of its own.
     """
     if not problem_report.is_of_no_protocol(received):
         return received

@@ -65,7 +65,7 @@ class Connection:
     def service(self) -> Service | None:
         """Return the service to send to: the preferred one over HTTP, else the preferred one.
 
-        None before the handshake.
+        It is None before the handshake.
         """
         over_http = (one for one in self.services if one.endpoint and one.endpoint.startswith("http"))
         return next(over_http, next(iter(self.services), None))

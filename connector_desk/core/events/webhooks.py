@@ -183,7 +183,7 @@ def existing(tx: Transaction, webhook_id: str) -> WebhookRow:
 
 
 def secrets_of(sealer: Sealer, row: WebhookRow, now: int) -> list[str]:
-    """Give the secrets that sign now, the newest first."""
+    """Return the secrets that sign now, the newest first."""
     kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
     former = kept.get("former")
     return [kept["secret"], *([former] if former and now < kept["formerUntil"] else [])]

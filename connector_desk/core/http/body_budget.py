@@ -68,14 +68,14 @@ class Share:
         self._budget, self._source, self._taken = budget, source, 0
 
     def grow(self, size: int) -> None:
-        """Take note of how large it is by now; raises RateLimited."""
+        """Update the present size; raises RateLimited."""
         more = size - limits.BODY_UNCOUNTED_BYTES - self._taken
         if more > 0:
             self._budget.take(self._source, more)
             self._taken += more
 
     def end(self) -> None:
-        """Give everything back."""
+        """Release the whole share."""
         if self._taken:
             taken, self._taken = self._taken, 0
             self._budget.give_back(self._source, taken)
@@ -87,7 +87,7 @@ def _trim_soon() -> None:
 
 
 def _trim() -> None:
-    """Give free memory back to the system: what is freed in the midst of other things, the C library keeps."""
+    """Return free memory to the system: the C library keeps fragmented memory otherwise."""
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError):  # another C library than GNU's

@@ -50,7 +50,7 @@ class ConnectionLimit:
         of_source: int | None = None,
         proxies: Sequence[Network] = (),
     ) -> None:
-        """Take how many there may be; from one source half of them, unless said otherwise."""
+        """Set the limit in all, and for one source: half of it by default."""
         self._total = total
         self._of_source = total // 2 if of_source is None else of_source
         self._proxies = proxies
@@ -58,7 +58,7 @@ class ConnectionLimit:
         self._sources: dict[str, dict[Slot, None]] = {}
 
     def enter(self, address: str, connection: Connection) -> Slot | None:
-        """Take a connection in; None where there are too many, and it has to be closed."""
+        """Admit a connection; return None if there are too many, and it has to be closed."""
         source = None if self._proxies and is_within(address, self._proxies) else source_of(address)
         among = self._open
         if source is not None:

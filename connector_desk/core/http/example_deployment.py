@@ -28,7 +28,7 @@ class ExampleDeployment:
 
     @property
     def schema_id(self) -> str:
-        """Give the schemaId of the visitor badge."""
+        """Return the schemaId of the visitor badge."""
         return schema_address(self.public, "visitor-badge", "1.0")
 
     def request_id(self, name: str) -> str:

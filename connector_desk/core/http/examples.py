@@ -42,7 +42,7 @@ class Failing:
 
     @property
     def answer(self) -> Json:
-        """Give the answer."""
+        """Return the answer."""
         return shown(self.error)
 
 
@@ -115,7 +115,7 @@ _PNG: Final = (("Content-Type", "image/png"), ("Content-Disposition", 'attachmen
 
 
 def examples(place: ExampleDeployment) -> tuple[Example, ...]:
-    """Give the thirteen in the order of the interface."""
+    """Return the thirteen examples in the order of the interface."""
     return (*_issuance(place), *_data_requests(place), *_workflow_links(place), *_agent_api(place))
 
 

@@ -369,7 +369,7 @@ async def _send_stream(answer: Answer, receive: Receive, send: Send) -> None:
 
 
 def _look_at(task: asyncio.Task[None]) -> None:
-    """Let a stream end where what it rests on does not answer: its reader comes back for the rest."""
+    """Log the failure of a stream: its reader reconnects and resumes."""
     error = None if task.cancelled() else task.exception()
     if isinstance(error, DeskError):
         _log.warning("a stream ended early: %s", error.code)

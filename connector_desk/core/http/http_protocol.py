@@ -70,7 +70,10 @@ class LowPriorityRoutes:
     """Which requests let others go first: those of low-priority routes, wherever the address of the place ends."""
 
     def __init__(self, priority: RequestPriority, routes: Iterable[Route[Any]]) -> None:
-        """Take the table of routes; raises ValueError for a low-priority one that its first line cannot tell."""
+        """Read the table of routes.
+
+        Raises ValueError for a low-priority route that its request line does not identify.
+        """
         low_priority = [route for route in routes if route.low_priority]
         if any(route.method != "POST" or "{" in route.path or route.well_known for route in low_priority):
             raise ValueError("a low-priority route is posted to a path without parameters")
@@ -78,12 +81,12 @@ class LowPriorityRoutes:
         self._paths = tuple(route.path.encode() for route in low_priority)
 
     def is_begun_by(self, data: bytes) -> bool:
-        """Tell whether such a request begins here; who is taken for one by mistake waits for a moment."""
+        """Return whether a low-priority request begins here; a false match only waits for a moment."""
         end = data.find(b" HTTP/", 5, limits.TARGET_BYTES) if data.startswith(b"POST ") else -1
         return end > 0 and data.endswith(self._paths, 5, end)
 
     def is_asked_by(self, scope: Any) -> bool:  # noqa: ANN401 - as ASGI has it
-        """Tell whether a request is such a one, now that it is read."""
+        """Return whether a parsed request has low priority."""
         is_patient: bool = scope["raw_path"].endswith(self._paths)
         return is_patient
 
@@ -116,9 +119,9 @@ class LimitedProtocol(HttpToolsProtocol):
         slot: Slot | None = None,
         **more: Any,  # noqa: ANN401 - uvicorn's
     ) -> None:
-        """Take what uvicorn gives; requests of `low_priority` let others go first.
+        """Set uvicorn's settings; requests of `low_priority` let others go first.
 
-        A connection that has no slot among the others yet gets one, or is closed.
+        A connection without a slot gets one, or is closed.
         """
         super().__init__(*settings, **more)
         self._connections = connections
@@ -162,7 +165,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self.transport.abort()
 
     def pause_writing(self) -> None:
-        """Give the client its time to read."""
+        """Start the time limit for the client to read."""
         super().pause_writing()
         self._start_write_timer()
 
@@ -179,7 +182,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._start_write_timer()
 
     def _start_write_timer(self) -> None:
-        """Give up on what is not read in time: a transport that is closed waits for ever."""
+        """Limit the time to read: a transport that is closing would wait for ever."""
         if self._write_timer is None and self.transport.get_write_buffer_size():
             self._write_timer = self.loop.call_later(limits.WRITE_SECONDS, self.transport.abort)
 
@@ -269,7 +272,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._in_headers, self._had_request = False, True
 
     def _is_only_chunked(self) -> bool:
-        """Tell whether the body comes in chunks and as it is: the parser would pass on what is compressed as well."""
+        """Return whether the body is chunked and not compressed: the parser would accept both."""
         return all(value.lower() == b"chunked" for name, value in self.headers if name == b"transfer-encoding")
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
@@ -279,7 +282,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self._low_priority.priority.announce()
 
     def _take_host_of_target(self) -> None:
-        """Let the host in an absolute target count, as it must, and not the Host header (RFC 9112 §3.2.2)."""
+        """Use the host in an absolute target instead of the Host header (RFC 9112 §3.2.2)."""
         target = httptools.parse_url(self.url)
         if target.host:
             name = b"[%b]" % target.host if b":" in target.host else target.host
@@ -292,14 +295,14 @@ class LimitedProtocol(HttpToolsProtocol):
         return is_free and not self.pipeline and super()._should_upgrade()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection on."""
+        """Pass the connection to the WebSocket protocol."""
         super().handle_websocket_upgrade()
         protocol: Any = self.transport.get_protocol()
         if protocol is not self and self._slot is not None:
             protocol.slot, self._slot.connection, self._slot = self._slot, protocol, None
 
     def on_body(self, body: bytes) -> None:
-        """Give up on a body that goes on long after its request was answered, or is large and has to wait."""
+        """Close on a body that goes on long after its request was answered, or is large and has to wait."""
         super().on_body(body)
         if self.pipeline and len(self.cycle.body) > HIGH_WATER_LIMIT:
             self._refuse("payload_too_large")
@@ -309,13 +312,13 @@ class LimitedProtocol(HttpToolsProtocol):
                 self.transport.close()
 
     def on_message_complete(self) -> None:
-        """Take note that the request came whole."""
+        """Record that the request is complete."""
         super().on_message_complete()
         self._in_headers, self._message_open = True, False
         self._stop_timers()
 
     def on_response_complete(self) -> None:
-        """Give what is left of a body that nobody reads its time, then hang up."""
+        """Allow the rest of an unread body some time, then close."""
         is_last = not self.pipeline
         super().on_response_complete()
         if self.transport.is_closing():
@@ -364,7 +367,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self.flow.resume_reading()
 
     def _is_next_to_be_answered(self) -> bool:
-        """Tell whether every request before the one that is read now has its answer, and this one has none."""
+        """Return whether every earlier request on the connection has its answer, and this one has none."""
         if not self._had_request:
             return True
         if self._in_headers:

@@ -19,10 +19,10 @@ _KEPT: Final[set[str]] = set()
 
 
 def once(handler: Handler) -> Handler:
-    """Let a handler that answers in the envelope carry out a request with an Idempotency-Key once.
+    """Wrap a handler that answers in the envelope: it carries out a request with an Idempotency-Key once.
 
-    It passes `call.attempt` to the one unit of work that does what was asked, and does nothing but read where
-    `call.attempt.is_done`: then the answer alone was lost.
+    The handler passes `call.attempt` to its one unit of work, and only reads if `call.attempt.is_done`: then the answer
+    alone was lost.
     """
 
     @functools.wraps(handler)
@@ -42,7 +42,7 @@ def once(handler: Handler) -> Handler:
 
 
 def is_kept(name: str) -> bool:
-    """Tell whether the handler of this name carries out the same request once."""
+    """Return whether the handler of this name carries out the same request once."""
     return name in _KEPT
 
 

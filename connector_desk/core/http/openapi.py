@@ -51,7 +51,7 @@ class ApiDocuments:
 
     @cached_property
     def document(self) -> Json:
-        """Give the OpenAPI document as plain values, with the examples of a place that nobody has."""
+        """Return the OpenAPI document as plain values, with the examples of a fictitious place."""
         return self._at(ExampleDeployment())
 
     def openapi(self, place: ExampleDeployment) -> bytes:

@@ -20,7 +20,7 @@ def published(call: Call, body: bytes, media_type: str = "application/json", kep
 
 
 def _is_known(header: str | None, tag: str) -> bool:
-    """Tell whether the asker has what a tag names: `*`, or a list that may call tags weak (RFC 9110 §13.1.2)."""
+    """Return whether the client has the version of a tag: `*`, or a list with weak tags (RFC 9110 §13.1.2)."""
     if header is None:
         return False
     return header.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in header.split(",")}

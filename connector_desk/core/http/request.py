@@ -101,12 +101,12 @@ class Call:
 
     @property
     def operator(self) -> str:
-        """Say who is behind it, as the audit trail does."""
+        """Return the actor for the audit trail."""
         return f"key {self.key_id}"
 
     @property
     def idempotency_key(self) -> str | None:
-        """Give the key under which the same request is done once; raises Unreadable."""
+        """Return the key for a request that is carried out once; raises Unreadable."""
         key = self.header(b"idempotency-key")
         if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
             raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
@@ -132,7 +132,7 @@ def read_query(query: bytes) -> list[tuple[str, str]]:
 
 
 def is_prefetch(call: Call) -> bool:
-    """Tell whether a browser or a preview asks ahead of a person: that is to leave no trace."""
+    """Return whether a browser or a preview prefetches: that is to leave no trace."""
     return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
 
 

@@ -46,7 +46,7 @@ class Query:
 
 
 def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
-    """Give the parameters of a list that comes page by page."""
+    """Return the query parameters of a paginated list."""
     number = {"type": "integer", "minimum": 1, "maximum": most}
     return (
         Query("limit", f"How many, 1 to {most}; 50 if absent.", number),

@@ -79,7 +79,7 @@ class Socket:
             raise Closed from gone
 
     async def close(self, code: int) -> None:
-        """Say that it is over; whether anybody hears it does not matter."""
+        """Close the socket, whether the other side hears it or not."""
         with contextlib.suppress(Closed):
             await self._pass_on({"type": "websocket.close", "code": code})
 

@@ -25,7 +25,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection after its upgrade."""
 
     def __init__(self, bodies: BodyBudget, **settings: Any) -> None:  # noqa: ANN401 - what uvicorn hands on
-        """Take the memory for messages that are not here whole."""
+        """Set the memory budget for incomplete messages."""
         super().__init__(**settings)
         self._bodies = bodies
         self._share: Share | None = None
@@ -37,7 +37,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Its place among the connections of the listener."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell whoever waits that nothing more is known."""
+        """Fail the waiting pings: nothing more is known."""
         super().connection_lost(exc)
         self._stop_write_timer()
         self._end_share()
@@ -87,7 +87,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application ask what was delivered."""
+        """Add the function to the scope with which the application awaits delivery."""
         super().handle_connect(event)
         if not self.handshake_complete:  # True only where the request was refused
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), DELIVERED: self._delivered}  # type: ignore[dict-item]
@@ -117,7 +117,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._end_share()
 
     def handle_pong(self, event: "Frame") -> None:
-        """Take a pong as the answer to its ping and to those before: only the last need be answered (§5.5.3)."""
+        """Handle a pong as the answer to its ping and to earlier ones: only the last needs an answer (§5.5.3)."""
         super().handle_pong(event)
         payload = bytes(event.data)
         while payload in self._asked:

@@ -44,7 +44,10 @@ class PresentedToken:
         return found
 
     def _ends(self, offer: OfferRow) -> int:
-        """Tell until when the token counts here: it fetches what waits longer than it asks for something new."""
+        """Return the end of the token at this endpoint.
+
+        Deferred credentials can be fetched for longer than new ones.
+        """
         ends = offer.token_expires_at or 0
         return ends if self.endpoint == "credential" else max(ends, offer.waits_until or 0)
 

@@ -40,16 +40,16 @@ class Attesters:
 
     @property
     def trusted(self) -> tuple[Attester, ...]:
-        """Give the trusted ones."""
+        """Return the trusted attesters."""
         return self._trusted
 
     @property
     def refuses_unknown(self) -> bool:
-        """Tell whether all others are refused."""
+        """Return whether unknown attesters are refused."""
         return self._unknown == "refuse"
 
     async def refresh(self, store: Store) -> None:
-        """Take over what is in the store; another process may have changed it."""
+        """Reload from the store; another process may have changed it."""
         async with self._reading:  # one after the other: none brings back what another has seen gone
             rows, unknown = await store.read_inline(lambda tx: (attesters.listed(tx), _rule(tx)))
             if list(rows) != list(self._rows):
@@ -99,7 +99,7 @@ class Attesters:
         await self.refresh(self._store)
 
     async def change_rule(self, wanted: AttesterRule, operator: str, now: int) -> None:
-        """Let unknown ones in, or refuse them."""
+        """Accept or refuse unknown attesters."""
 
         def keep(tx: Transaction) -> None:
             if _rule(tx) != wanted.unknown:

@@ -36,10 +36,10 @@ _KINDS: Final[dict[Suite, Kind]] = {
 
 
 def over_didcomm(usual: W3cFormat) -> W3cFormat:
-    """Tell as what W3C credentials go over DIDComm where nobody chooses.
+    """Return the default format of W3C credentials over DIDComm.
 
     It has no attachment for a JWT, and of the suites of RFC 0593 every agent of AIP 2.0 knows the older: those made
-    with Credo 0.6 do not take the newer by a did:key.
+    with Credo 0.6 do not accept the newer by a did:key.
     """
     return usual if usual is W3cFormat.EDDSA_RDFC_2022 else W3cFormat.ED25519_2018
 
@@ -58,7 +58,7 @@ def sign(
 
 
 def kid_of(signer: Signer, suite: Suite) -> str:
-    """Tell under which name the document of the issuer has the key for a suite; a did:web spells it for each."""
+    """Return the ID of the key for a suite in the issuer's document; a did:web has one for each suite."""
     did = signer.iss or ""
     if did.startswith(did_web.METHOD):
         return did_web.key_id(did, signer.key.public, _KINDS[suite])

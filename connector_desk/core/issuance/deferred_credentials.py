@@ -65,7 +65,7 @@ def check_open(offer: OfferRow, now: int) -> None:
 
 
 def over() -> OAuthError:
-    """Say that an offer gives nothing more."""
+    """Return the error that an offer has ended."""
     return credential.denied(FaultText.OFFER_ENDED)
 
 
@@ -98,13 +98,13 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
 
 
 def _until(item: ItemRow, now: int) -> int:
-    """Tell how long an item is waited for: not beyond its own end, which is the second that will stand in it."""
+    """Return how long an item may stay deferred: not beyond its own end, to the second."""
     longest = now + limits.DEFERRED_LIFE
     return longest if item.expires_at is None else min(longest, item.expires_at - item.expires_at % SECOND)
 
 
 def end(tx: Transaction, offer: OfferRow, now: int) -> None:
-    """Let a token that waited end soon, once nothing waits any more: long enough to ask for a lost answer."""
+    """Shorten the life of a token once nothing is deferred: long enough to repeat a request after a lost answer."""
     if offer.waits_until is not None and deferrals.waiting(tx, offer.visit_id, now) == 0:
         deferrals.wait(tx, offer.visit_id, now + limits.TOKEN_LIFE)
         visits.wait(tx, offer.visit_id, now + limits.TOKEN_LIFE)

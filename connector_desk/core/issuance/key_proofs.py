@@ -35,7 +35,7 @@ def check(workshop: Workshop, request: CredentialRequest, now: int) -> tuple[tup
 
 
 def _of_all(beside: Sequence[KeyAttestation | None]) -> str | None:
-    """Tell what holds for every key; nothing where one of them has no attestation, or another one."""
+    """Return the attestation of all keys; None if one has none, or another one."""
     told = {None if found is None else _spell(found) for found in beside}
     return told.pop() if len(told) == 1 else None
 

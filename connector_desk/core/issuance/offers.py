@@ -205,7 +205,7 @@ def _plan(
 
 
 def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
-    """Tell when an offer ends that names no end: with the first of its credentials, where that is sooner."""
+    """Return the end of an offer without an explicit one: the end of its first credential, if that is sooner."""
     ends = (one.expirationDate for one in payload)
     return min([now + life, *(end for end in ends if end is not None and end > now)])
 

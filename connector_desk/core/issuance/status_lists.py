@@ -82,7 +82,7 @@ class _Token:
     signer: Signer
 
     def is_right(self, row: ListRow, uri: str, signer: Signer, now: int) -> bool:
-        """Tell whether it still says what the list says, and is young enough."""
+        """Return whether it still matches the list, and is young enough."""
         return (self.revision, self.uri, self.signer) == (row.revision, uri, signer) and (
             self.made_at <= now < self.made_at + _RENEW_AFTER
         )
@@ -113,7 +113,7 @@ class StatusLists:
         self._tokens: dict[str, _Token] = {}
 
     async def entry(self, role: Role, now: int) -> Entry:
-        """Take an entry that no credential has or will have, of a list that is signed in a role."""
+        """Reserve an unused entry of a list that is signed in a role."""
         if given_back := self._given_back.get(role):
             return given_back.pop()
         while True:
@@ -127,12 +127,12 @@ class StatusLists:
                     self._blocks[role] = await self._reserve(role, now)
 
     def give_back(self, entries: Sequence[Entry]) -> None:
-        """Take entries back that no credential got after all: a wallet that asks again and again uses none up."""
+        """Return unused entries: a wallet that repeats its request uses none up."""
         for entry in entries:
             self._given_back.setdefault(self._roles[entry[0]], []).append(entry)
 
     async def signer(self, list_id: str) -> Signer:
-        """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
+        """Return the signer of a list, and of each credential with an entry in it; raises NotFound."""
         role = self._roles.get(list_id)
         if role is None:
             row = await self._store.read_inline(lambda tx: statuses.find(tx, list_id))
@@ -177,7 +177,7 @@ class StatusLists:
         return list(self._tokens)[-_RECENT:]
 
     def held(self, row: ListRow, now: int) -> tuple[str, bytes] | None:
-        """Give the address and the signed token of a list that is in memory; None where it has to be made anew."""
+        """Return the address and the signed token of a list in memory; None if it has to be signed again."""
         kept = self._tokens.get(row.id)
         role = _role(row)
         signer = next((one.signer_of(role) for one in self._identities if one.has(role.key_id)), None)
@@ -186,7 +186,7 @@ class StatusLists:
         return kept.uri, kept.signed
 
     async def token(self, list_id: str, now: int, uri: str | None = None) -> bytes:
-        """Give a list as a signed token (Token Status List §5.1), for its present address or a former one.
+        """Return a list as a signed token (Token Status List §5.1), for its present address or a former one.
 
         Raises NotFound.
         """

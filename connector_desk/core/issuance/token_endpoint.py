@@ -86,7 +86,9 @@ def _still_open(row: OfferRow | None, now: int) -> OfferRow:
 
 
 def _live_code(row: OfferRow, now: int) -> int | None:
-    """Tell when the code was made that an offer has; None for one that is over, or made too long before its first use.
+    """Return when the code of an offer was made.
+
+    Return None if the offer is over, or the code was made too long before its use.
 
     Each offer is made with a code, so that a wallet that comes at once need not wait until another one is kept.
     """

@@ -15,7 +15,7 @@ _GUIDANCE = "The staff at the desk tell you this code."
 
 
 def is_needed(place: TxCodePolicy, records: Iterable[SchemaRecord], *, asked: bool) -> bool:
-    """Tell whether an offer of these credentials gets a PIN; `asked` is what staff chose where they are asked."""
+    """Return whether an offer of these credentials gets a PIN; `asked` is the choice of the staff."""
     policies: set[str] = {place} if place != "by-schema" else {record.txCode for record in records}
     return "always" in policies or ("ask" in policies and asked)
 
@@ -42,7 +42,7 @@ def is_right(sealer: Sealer, row: OfferRow, tried: str) -> bool:
 
 
 def is_last_try(row: OfferRow) -> bool:
-    """Tell whether one more wrong PIN ends the offer."""
+    """Return whether one more wrong PIN ends the offer."""
     return tries_left(row) <= 1
 
 

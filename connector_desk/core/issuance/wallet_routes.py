@@ -108,7 +108,7 @@ def _presented(call: Call, endpoint: str) -> PresentedToken:
 
 
 def _values(call: Call, name: bytes) -> tuple[str, ...]:
-    """Give the values of a header that the gate lets stand there once."""
+    """Return the values of a header that the gate accepts once."""
     value = call.header(name)
     return () if value is None else (value,)
 

@@ -13,7 +13,7 @@ _MOST_DIGITS = 9
 
 
 def retry_after_ms(fault: FetchFailed | None, now: int) -> int:
-    """Tell for how many milliseconds to wait, as a busy receiver wishes; 0 where it says nothing that can be read."""
+    """Return how long to wait, in milliseconds, by the `Retry-After` of a busy receiver; 0 if it has none."""
     if not isinstance(fault, DeliveryRefused) or fault.status not in _BUSY or fault.retry_after is None:
         return 0
     text = fault.retry_after.strip()

@@ -93,7 +93,7 @@ class Egress:
         self._connections = HttpPool()
 
     async def document(self, needed: Needed, now: int) -> bytes | None:
-        """Give a document, None where it cannot be had; `now` is an instant."""
+        """Return a document; None if it is not available; `now` is an instant."""
         key = f"{needed.kind} {needed.address}"
         flight = self._flights.setdefault(key, asyncio.Lock())
         async with flight:  # whoever comes meanwhile takes what this one brings
@@ -244,7 +244,7 @@ class Egress:
         return addresses
 
     async def _near(self) -> frozenset[Range]:
-        """Tell the ranges that the place's own public address is in."""
+        """Return the address ranges of the place's own public address."""
         parts = urlsplit(self._place.base)
         if not parts.hostname:
             return frozenset()
@@ -312,7 +312,7 @@ class _Unreached(FetchFailed):
 
 
 def _split(url: str) -> SplitResult:
-    """Take an address apart; raises FetchFailed unless it is plain http or https: no user, no fragment, ASCII."""
+    """Split an address; raises FetchFailed unless it is plain http or https: no user, no fragment, ASCII."""
     try:
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0

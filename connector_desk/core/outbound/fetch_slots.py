@@ -41,12 +41,12 @@ class FetchSlots:
             of_host.release()
 
     def answered(self, host: str) -> None:
-        """Take note that a host gave a document."""
+        """Record that a host returned a document."""
         self._answered.pop(host, None)
         self._answered[host] = None
         if len(self._answered) > _REMEMBERED:
             self._answered.popitem(last=False)
 
     def failed(self, host: str) -> None:
-        """Take note that it did not."""
+        """Record that a host returned none."""
         self._answered.pop(host, None)

@@ -161,12 +161,12 @@ class _Wire(asyncio.Protocol):
     # What the parser tells
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take note of when to come again."""
+        """Record the `Retry-After` of the response."""
         if name.lower() == b"retry-after":
             self._retry_after = value.decode("latin-1")
 
     def on_message_complete(self) -> None:
-        """Take an answer that has come whole; one that only announces another does not count."""
+        """Set the complete response; an interim one does not count."""
         parser = self._parser
         if parser is None or self._answer is None or self._answer.done():
             return

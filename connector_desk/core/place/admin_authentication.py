@@ -19,7 +19,7 @@ class LiveKeys(Protocol):
     """Whoever knows which keys are live."""
 
     async def live(self) -> Collection[bytes]:
-        """Give their digests."""
+        """Return the digests of the live keys."""
         ...
 
 
@@ -33,7 +33,7 @@ class AdminAuthenticator:
     async def admit(
         self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool = False
     ) -> str:
-        """Give the ID of the key; raises Unauthorized, or RateLimited, unless every key presented is a live one.
+        """Return the ID of the key; raises Unauthorized, or RateLimited, unless every presented key is live.
 
         A key comes as `X-API-Key` or `Authorization: Bearer`; on pages for people (`browser`) also as the password of
         `Authorization: Basic`, which is what a browser can ask for.

@@ -46,7 +46,7 @@ class AdminKeys:
         self._reading = asyncio.Lock()
 
     async def start(self, key: str, now: int) -> None:
-        """Let a key be live that was handed in at the start.
+        """Admit a key that was given at the start.
 
         Raises DeskError key_retired, and Conflict(too_many_keys) for a third one.
         """
@@ -63,13 +63,13 @@ class AdminKeys:
         await self._read()
 
     async def live(self) -> Collection[bytes]:
-        """Give the digests of the live keys: what this process did at once, what others did within a second."""
+        """Return the digests of the live keys: changes of this process at once, of others within a second."""
         if self._store.shared and asyncio.get_running_loop().time() - self._read_at >= _FRESH:
             await self._read()
         return self._live
 
     async def is_live(self, named: str) -> bool:
-        """Tell whether a key is still live."""
+        """Return whether a key is still live."""
         return any(key_id(digest) == named for digest in await self.live())
 
     async def listed(self) -> Sequence[AdminKeyRow]:
@@ -104,7 +104,7 @@ class AdminKeys:
         await self._read()
 
     def replace(self, tx: Transaction, key: str, now: int) -> None:
-        """Let a key be live that was made for whoever had the recovery code; the older of two gives way."""
+        """Admit a key made with the recovery code; it replaces the older of two."""
         live = admin_keys.live(tx)
         if len(live) >= _MOST:
             self._retire(tx, live[0].digest, now, "recovery code")

@@ -42,7 +42,7 @@ def read_chain(pem: str) -> Chain:
 
 
 def facts(chain: Chain) -> CertificateFacts:
-    """Tell what the certificate of a key says; it ends when the first one of its chain does."""
+    """Return the facts of a key's certificate; it ends when the first one of its chain does."""
     leaf = chain.leaf
     return CertificateFacts(
         subject=leaf.subject.rfc4514_string(),
@@ -55,7 +55,7 @@ def facts(chain: Chain) -> CertificateFacts:
 
 
 def authority_facts(pem: str) -> AuthorityFacts:
-    """Tell what the certificate of an authority says, and give it away."""
+    """Return the facts of an authority's certificate, and the certificate itself."""
     certificate = read_chain(pem).leaf
     return AuthorityFacts(
         subject=certificate.subject.rfc4514_string(),
@@ -95,7 +95,7 @@ def _refusal(fault: GivenFault) -> ValidationFailed:
 
 
 def is_outdated(chain: str | None, issuer: str, now: int) -> bool:
-    """Tell whether the certificate of a key is missing, ends too soon, or is for another address."""
+    """Return whether the certificate of a key is missing, ends too soon, or is for another address."""
     if chain is None:
         return True
     read = read_chain(chain)

@@ -75,7 +75,7 @@ class Checkpoints:
         *,
         journal: str | None,
     ) -> None:
-        """Take the name of the store, and the id of its journal; None where the journal is new."""
+        """Set the name of the store, and the ID of its journal; None if the journal is new."""
         self.journal = revocations
         self.notices: list[PlaceNotice] = []
         """What a person is to know about the data; an anchor that cannot be written comes and goes."""

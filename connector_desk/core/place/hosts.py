@@ -9,12 +9,12 @@ from connector_desk.core.runtime.address import LOOPBACK
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether only this computer reaches a host."""
+    """Return whether a host is reachable from this computer alone."""
     return host == "localhost" or ipaddress.ip_address(host).is_loopback
 
 
 def is_unspecified(host: str) -> bool:
-    """Tell whether a host stands for every interface of this computer."""
+    """Return whether a host means every interface of this computer."""
     return host != "localhost" and ipaddress.ip_address(host).is_unspecified
 
 
@@ -40,7 +40,7 @@ def url_of(host: str, port: int, *, secure: bool) -> str:
 
 
 def reached_at(host: str, port: int) -> frozenset[str]:
-    """Tell by which Host headers one is reached who listens there."""
+    """Return the Host headers that reach a listener at this address."""
     names = {_bracketed(host)}
     if is_loopback(host):
         names |= set(LOOPBACK)

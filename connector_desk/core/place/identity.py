@@ -75,7 +75,7 @@ class Issuer:
 
     @property
     def signer(self) -> Signer:
-        """Give the key with its name, for tokens of any kind."""
+        """Return the key with its ID, for tokens of any kind."""
         return Signer.by_did(self.key, self.kid)
 
     @property
@@ -129,7 +129,7 @@ class Identity:
         return self._ring.read(tx)
 
     def take(self, kept: Kept) -> None:
-        """Take over what was committed, unless something newer was taken over before."""
+        """Apply a committed state, unless a newer one was applied before."""
         if self._held is None or kept.revision >= self._held[0].revision:
             self._held = kept, self._ring.take(kept.rows)
             self._issuer = None
@@ -154,7 +154,7 @@ class Identity:
 
     @property
     def issuer(self) -> Issuer:
-        """Give the key that signs now, with the DID it goes by; an address change may change that."""
+        """Return the key that signs now, with its DID; a change of address may change that."""
         base = self._address.base
         if self._issuer is None or self._issuer[0] != base:
             self._issuer = (base, self._by_did(self._current.id))
@@ -178,12 +178,12 @@ class Identity:
 
     @property
     def by_did(self) -> Role:
-        """Give the role in which what names its issuer by a DID is signed now."""
+        """Return the present role for objects whose issuer is a DID."""
         return Role(self._current.id, Naming.DID)
 
     @property
     def by_choice(self) -> Role:
-        """Give the role in which all else is signed now: by certificates where the place chose them."""
+        """Return the present role for all other objects: by certificates if the place chose them."""
         if self._chosen is None:
             naming = Naming.DID if self._kept.kind is IdentityKind.DID else Naming.CHAIN
             self._chosen = Role(self._current.id, naming)
@@ -191,23 +191,23 @@ class Identity:
 
     @property
     def signer(self) -> Signer:
-        """Give the key that signs now under the name that the place chose."""
+        """Return the key that signs now, under the chosen name."""
         return self.signer_of(self.by_choice)
 
     @property
     def chain(self) -> "Chain | None":
-        """Give the certificate chain that the place signs with now; None where it goes by its DID."""
+        """Return the certificate chain in use; None if the place uses its DID."""
         return self._chain_of(self._current) if self.by_choice.naming is Naming.CHAIN else None
 
     def signer_of(self, role: Role) -> Signer:
-        """Give the key of a role with its name, retired or not; raises NotFound once the key is destroyed."""
+        """Return the key of a role with its ID, retired or not; raises NotFound once the key is destroyed."""
         known = role, self._address.base
         if known not in self._signers:
             self._signers[known] = self._named(role)
         return self._signers[known]
 
     def has(self, of_key: str) -> bool:
-        """Tell whether a key is one of these."""
+        """Return whether a key is one of these."""
         return self._held is not None and of_key in self._held[1]
 
     @property
@@ -216,16 +216,16 @@ class Identity:
         return tuple(row.public_jwk for row in self._kept.rows)
 
     async def key(self, of_key: str) -> SigningKey:
-        """Give a key, retired or not; raises NotFound once it is destroyed."""
+        """Return a key, retired or not; raises NotFound once it is destroyed."""
         if not self.has(of_key):  # another process may have made it just now
             await self.refresh(self._store)
         return self._key(of_key)
 
     async def certified(self, now: int) -> "tuple[SigningKey, Chain]":
-        """Give the key that signs now with its certificates, whether or not credentials are signed by them.
+        """Return the key that signs now with its certificates, whether credentials are signed by them or not.
 
-        It is certified by the place's own authority when that is first needed, and stays so as all others do.
-        Raises Unavailable(certificate_expired), and Conflict(address_unfit).
+        The place's own authority certifies it on first use.  Raises Unavailable(certificate_expired), and
+        Conflict(address_unfit).
         """
         from connector_desk.core.place import certificates  # noqa: PLC0415 - costly to import, seldom needed
 
@@ -273,7 +273,7 @@ class Identity:
             raise Unavailable("certificate_expired")
 
     async def info(self) -> IdentityInfo:
-        """Tell who issues now."""
+        """Return the present issuer."""
         self.take(await self._store.read(self._ring.read))
         kept, row, chain = self._kept, self._current, self.chain
         certificate = authority = None
@@ -297,7 +297,7 @@ class Identity:
         )
 
     async def document(self) -> dict[str, JsonValue]:
-        """Give the document of the did:web, with every key whose credentials are out; raises NotFound if it is none."""
+        """Return the document of the did:web, with every key of valid credentials; raises NotFound if there is none."""
         web = _did_web(self._address.base)
         if web is None:
             raise NotFound("not_found", "This place has no DID document.")
@@ -313,7 +313,7 @@ class Identity:
     # Changes
 
     async def refresh(self, store: Store) -> None:
-        """Take over what another process on the same store has changed."""
+        """Reload changes of other processes on the same store."""
         if (await store.read(self._ring.choice))[1] != self._kept.revision:
             self.take(await store.read(self._ring.read))
 

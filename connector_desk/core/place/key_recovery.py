@@ -34,7 +34,7 @@ async def make(store: Store, audit: AuditTrail, data_key: bytes, now: int) -> st
 
 
 def made_at(tx: Transaction) -> int | None:
-    """Tell when the present code was made; None where there is none."""
+    """Return when the present code was made; None if there is none."""
     found = settings.get(tx, _SETTING)
     return None if found is None else int(json.loads(found)["madeAt"])
 
@@ -56,7 +56,7 @@ async def data_key_of(folder: Path, code: str) -> bytes:
 
 
 async def admit_key(folder: Path, data_key: bytes, admin_key: str, now: int) -> None:
-    """Let an admin key be live that was made for whoever had the recovery code."""
+    """Admit an admin key made with the recovery code."""
     async with _opened(folder) as store:
         keys = AdminKeys(store, AuditTrail(derive(data_key, "audit")))
         await store.write(lambda tx: keys.replace(tx, admin_key, now))

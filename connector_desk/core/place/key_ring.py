@@ -28,7 +28,7 @@ class Kept:
 
     @property
     def current(self) -> SigningKeyRow | None:
-        """Give the key that signs now; None in a store that is new."""
+        """Return the key that signs now; None in a new store."""
         return next((row for row in self.rows if row.retired_at is None), None)
 
 

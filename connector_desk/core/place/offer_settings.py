@@ -32,7 +32,7 @@ class OfferSettings:
         self._known: OfferDefaults | None = None
 
     async def now(self) -> OfferDefaults:
-        """Tell what is set."""
+        """Return the present settings."""
         if self._known is None or self._store.shared:
             self._known = await self._store.read_inline(_read)
         return self._known

@@ -25,7 +25,7 @@ class PublicListener:
         settings: ListenerSettings,
         moved: Callable[[], Awaitable[None]],
     ) -> None:
-        """Take the application that answers; `moved` is awaited after each move, before another one."""
+        """Set the application; `moved` is awaited after each move, before another one."""
         self._app = app
         self._address = address
         self._tls = tls
@@ -54,7 +54,7 @@ class PublicListener:
             await listener.stop()
 
     def kind(self) -> Reach:
-        """Tell from where wallets can reach this place."""
+        """Return from where wallets can reach this place."""
         host = self._host()
         if hosts.is_unspecified(host) and self._address.base in self.candidates():
             return "network"

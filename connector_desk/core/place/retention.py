@@ -12,7 +12,7 @@ _AT_ONCE = 200
 
 
 def days(tx: Transaction) -> int:
-    """Tell for how many days after a visit its values are kept."""
+    """Return for how many days after a visit its values are kept."""
     found = settings.get(tx, _SETTING)
     return _DAYS if found is None else int(found)
 

@@ -54,7 +54,7 @@ class RevocationJournal:
 
     @property
     def has_file(self) -> bool:
-        """Tell whether anything is written down."""
+        """Return whether there is a journal file."""
         return self._file is not None
 
     async def keep_up(self) -> None:
@@ -137,7 +137,7 @@ class RevocationJournal:
         del self._untold[: len(told)]
 
     def _reached(self, file: JournalFile) -> int:
-        """Tell up to which change of a status the journal goes."""
+        """Return the last change of a status in the journal."""
         last = file.last()
         return last.seq if last is not None and last.epoch == self.epoch else 0
 

@@ -102,7 +102,7 @@ def assess(tx: Transaction, evidence: Evidence) -> Verdict:
 
 
 def _is_incomplete(evidence: Evidence) -> bool:
-    """Tell whether the journal lacks what it is known to have held."""
+    """Return whether the journal lacks entries that it is known to have had."""
     written = evidence.counter.journals
     newest = _newest(evidence.journal)
     if newest is None:

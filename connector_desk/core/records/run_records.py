@@ -36,7 +36,7 @@ class Plan:
 
     @property
     def steps(self) -> list[WorkflowStep]:
-        """Give the steps, in order."""
+        """Return the steps, in order."""
         return list(self.method.steps)
 
     def spell(self) -> str:
@@ -66,7 +66,7 @@ class Content:
     """What the visitor was told: text, texts and values of each."""
 
     def with_answer(self, step: str, answer: JsonValue) -> Self:
-        """Give the same with what came of one more step."""
+        """Return a copy with the result of one more step."""
         return replace(self, answers={**self.answers, step: answer}, shown={})
 
     def seal(self, sealer: Sealer, visit_id: str) -> bytes:

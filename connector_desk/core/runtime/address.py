@@ -35,19 +35,19 @@ class PublicAddress:
     """Gives the base addresses at which the listeners of this place answer, that of the admin API among them."""
 
     def ready(self) -> str:
-        """Give the base of every public address; raises Conflict(public_base_not_ready) while there is none."""
+        """Return the base of every public address; raises Conflict(public_base_not_ready) while there is none."""
         if not self.base:
             raise Conflict("public_base_not_ready")
         return self.base
 
     @property
     def path(self) -> str:
-        """Give the path that the public routes stand under; empty for the root."""
+        """Return the path of the public routes; empty for the root."""
         return urlsplit(self.base).path
 
     @property
     def issuer(self) -> str:
-        """Give the Credential Issuer Identifier (OpenID4VCI 1.0 §12.2.1)."""
+        """Return the Credential Issuer Identifier (OpenID4VCI 1.0 §12.2.1)."""
         return f"{self.ready()}/oid4vci"
 
     @property
@@ -56,23 +56,23 @@ class PublicAddress:
         return f"{self.ready()}/didcomm"
 
     def offer(self, offer_id: str) -> str:
-        """Give the address of an offer; short, for it stands in a QR code."""
+        """Return the address of an offer; short, because it is in a QR code."""
         return f"{self.ready()}/o/{offer_id}"
 
     def request(self, request_id: str) -> str:
-        """Give the address of a data request; short, for it stands in a QR code."""
+        """Return the address of a data request; short, because it is in a QR code."""
         return f"{self.ready()}/r/{request_id}"
 
     def answer(self, request_id: str) -> str:
-        """Give the address that a wallet answers a data request at."""
+        """Return the address to which wallets send the response to a data request."""
         return f"{self.ready()}/oid4vp/{request_id}"
 
     def schema(self, name: str, version: str) -> str:
-        """Give the address of a schema: its `schemaId` and its `vct`."""
+        """Return the address of a schema: its `schemaId` and its `vct`."""
         return f"{self.ready()}/bc/public/schemas/{name}/{version}"
 
     def hosts(self) -> frozenset[str]:
-        """Give the Host headers that the public listener answers to."""
+        """Return the Host headers that the public listener answers to."""
         return _hosts(self.base, self.listening)
 
 

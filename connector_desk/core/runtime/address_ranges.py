@@ -33,7 +33,7 @@ _GLOBAL_V6: Final = ipaddress.IPv6Network("2000::/3")
 
 @lru_cache(maxsize=256)
 def is_address(host: str) -> bool:
-    """Tell whether a host is an IP address in its one spelling, which nobody has to look up."""
+    """Return whether a host is an IP address in its canonical form, which needs no lookup."""
     try:
         return str(ipaddress.ip_address(host)) == host
     except ValueError:
@@ -42,7 +42,7 @@ def is_address(host: str) -> bool:
 
 @lru_cache(maxsize=256)
 def range_of(address: str) -> Range:
-    """Tell the range of an address as a resolver gives it; anything that is no plain address is NEVER."""
+    """Return the range of a resolved address; NEVER if it is no plain address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

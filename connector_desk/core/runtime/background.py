@@ -49,7 +49,7 @@ class PeriodicTask:
         return True
 
     def note(self) -> None:
-        """Take note that there may be something to do."""
+        """Wake the task: there may be work."""
         self.sooner.set()
 
     async def _go(self, once: Callable[[], Awaitable[int]]) -> None:
@@ -116,7 +116,7 @@ class Worker(ABC, Generic[C]):
                 await self._context.store.write(lambda tx: self._free(tx, self._owner))
 
     def note(self) -> None:
-        """Take note that there may be something to do."""
+        """Wake the task: there may be work."""
         self._periodic_task.note()
 
     @abstractmethod
@@ -150,5 +150,5 @@ async def side_by_side(serve: Callable[[str], Awaitable[None]], these: Iterable[
 
 
 def wait_after(failures: int) -> int:
-    """Tell for how many milliseconds somebody is left alone after so many failures, one at least."""
+    """Return the delay after so many failures (at least one), in milliseconds."""
     return min(_LONGEST_WAIT, _FIRST_WAIT << min(failures - 1, 20))

@@ -62,7 +62,7 @@ class Feed:
 
     @property
     def is_closed(self) -> bool:
-        """Tell whether every stream is to end."""
+        """Return whether every stream has to end."""
         return self._closed
 
     def close(self) -> None:

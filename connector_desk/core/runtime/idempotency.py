@@ -31,9 +31,9 @@ Unit = Callable[[Transaction], T]
 
 
 def made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
-    """Give the visit that a request made before under any of its keys, and the keys that nothing is known of.
+    """Return the visit of an earlier request with any of its keys, and the unknown keys.
 
-    `digest` is of its body: raises Conflict(idempotency_conflict) where one of the keys came with another.
+    `digest` is of its body: raises Conflict(idempotency_conflict) if one of the keys came with another.
     """
     found = {one: requests.find(tx, *one) for one in keys}
     known = [one for one in found.values() if one is not None]
@@ -59,7 +59,7 @@ class IdempotentCall:
 
     @classmethod
     def of(cls, deed: str, agent_id: str, key: str | None, body: bytes, now: int) -> "IdempotentCall":
-        """Take a call of an agent; `body` is the same for the same call."""
+        """Create it from a call of an agent; `body` is the same for the same call."""
         return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
     def before(self, tx: Transaction) -> Remembered | None:
@@ -70,7 +70,10 @@ class IdempotentCall:
         return found
 
     def was_done(self, tx: Transaction) -> str | None:
-        """Give the ID of what the same call made before; raises Conflict(idempotency_conflict) for another body."""
+        """Return the ID made by an earlier call of the same key.
+
+        Raises Conflict(idempotency_conflict) for another body.
+        """
         found = self.before(tx)
         return None if found is None else found.made
 
@@ -119,7 +122,7 @@ class Attempt:
         """True: its answer is kept as soon as it is carried out."""
 
     def telling(self, work: Unit[T], tell: Callable[[T], BaseModel]) -> Unit[T]:
-        """Let a unit of work keep its answer too: what `tell` makes of its result."""
+        """Wrap a unit of work so that it stores its answer too: `tell` creates it from the result."""
 
         def unit(tx: Transaction) -> T:
             self._need_first(tx)
@@ -131,7 +134,7 @@ class Attempt:
         return unit
 
     def noting(self, work: Unit[T]) -> Unit[T]:
-        """Let a unit of work note that it was done; its answer is kept later."""
+        """Wrap a unit of work so that it records its completion; its answer is stored later."""
 
         def unit(tx: Transaction) -> T:
             self._need_first(tx)
@@ -188,7 +191,7 @@ UNKEYED = _Unkeyed()
 
 
 def itself(result: M) -> M:
-    """Tell the result of a unit of work as it is."""
+    """Return the result of a unit of work unchanged."""
     return result
 
 
@@ -199,7 +202,7 @@ class CallsInProgress:
         self._locks: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     def alone(self, scope: str, key: str) -> asyncio.Lock:
-        """Give what is held while a request of this key is carried out."""
+        """Return the lock to hold while a request of this key is carried out."""
         lock = self._locks.get((scope, key))
         if lock is None:
             lock = self._locks[scope, key] = asyncio.Lock()

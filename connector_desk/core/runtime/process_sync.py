@@ -41,7 +41,7 @@ class ProcessSync:
             self._tell(faults)
 
     async def _look(self, refresh: Callable[[Store], Awaitable[None]]) -> Exception | None:
-        """Take one look, and give what it failed with: the others are to be taken all the same."""
+        """Refresh once, and return the error, if any: the other refreshes go on."""
         try:
             await refresh(self._store)
         except Exception as fault:  # noqa: BLE001 - the last net: what one process writes must not end it for good
@@ -49,7 +49,7 @@ class ProcessSync:
         return None
 
     def _tell(self, faults: Sequence[Exception]) -> None:
-        """Say what went wrong, unless that was said last."""
+        """Log the faults, unless they were the last ones logged."""
         named = [one.code if isinstance(one, DeskError) else type(one).__name__ for one in faults]
         if named != self._told:
             for name, fault in zip(named, faults, strict=True):

@@ -34,14 +34,14 @@ class RequestPriority:
         self._first += 1
 
     def leave(self) -> None:
-        """Take note that the answer is known."""
+        """Record that the answer is known."""
         self._first -= 1
         if not self._first and self._is_timed and self._next is not None:
             self._next.cancel()
             self._next, self._is_timed = asyncio.get_running_loop().call_soon(self._go_on), False
 
     def announce(self) -> None:
-        """Take note that somebody who goes first enters within this turn of the event loop."""
+        """Record that a high-priority request arrives within this turn of the event loop."""
         loop = asyncio.get_running_loop()
         if loop.time() < self._last + _REMEMBERED:
             self.enter()

@@ -18,7 +18,7 @@ class Throttle:
         self.count(source, now)
 
     def forgive(self, source: str) -> None:
-        """Take one back that was counted, and that others can bring about in its name."""
+        """Undo one count that others can cause in the name of a source."""
         began, count = self._counts.get(source, (0, 0))
         if count:
             self._counts[source] = (began, count - 1)

@@ -24,11 +24,11 @@ class ThrottledCounters:
         self._kept[key] = (written, more + count)
 
     def more(self, key: str) -> int:
-        """Tell how many are not written down yet."""
+        """Return how many are not stored yet."""
         return self._kept.get(key, (0, 0))[1]
 
     def due(self, now: int, *, is_last: bool) -> list[tuple[str, int]]:
-        """Take what is to be written down, and forget what has come to rest."""
+        """Return the counts to store now, and drop idle ones."""
         over = [key for key, (written, _) in self._kept.items() if is_last or not 0 <= now - written < MINUTE]
         taken = [(key, self._kept.pop(key)[1]) for key in over]
         return [(key, count) for key, count in taken if count]

@@ -86,7 +86,7 @@ class SchemaRegistry:
         return made
 
     async def refresh(self, store: Store) -> None:
-        """Take over what another process on the same store has added."""
+        """Reload schemas that another process on the same store has added."""
         seen = await store.read(schemas.extent)
         if seen == self._extent:
             return
@@ -146,7 +146,7 @@ class SchemaRegistry:
 
     @property
     def worked_out(self) -> dict[Any, Any]:
-        """Give room for what is worked out from the schemas; empty again once one of them is new, or an address."""
+        """Return a cache for values derived from the schemas; empty again after a new schema or address."""
         state, kept = (self.address.base, self._edition), self._worked_out
         if kept is None or kept[0] != state or kept[1] is not self.known_by:
             kept = self._worked_out = state, self.known_by, {}
@@ -210,7 +210,7 @@ class SchemaRegistry:
         return self.address.schema(*named[1:])
 
     def is_elsewhere(self, schema_id: str) -> bool:
-        """Tell whether a schemaId is an http address of another place."""
+        """Return whether a schemaId is an http address of another place."""
         if not schema_id.lower().startswith(("http://", "https://")):
             return False
         spelled = schema_address.normalized(schema_id) or ""
@@ -226,7 +226,7 @@ class SchemaRegistry:
         return record
 
     def address_of(self, record: SchemaRecord) -> str:
-        """Give the present address of a schema."""
+        """Return the present address of a schema."""
         return self.address.schema(record.name, record.version)
 
     def addresses_of(self, record: SchemaRecord) -> list[str]:
@@ -244,7 +244,7 @@ class SchemaRegistry:
 
     @property
     def types_by_context(self) -> Mapping[str, str]:
-        """Tell the IRI of the W3C type that the context of each schema defines, by every address of that context."""
+        """Return the IRI of the W3C type that the context of each schema defines, by every address of that context."""
         kept = self.worked_out
         found: dict[str, str] | None = kept.get(_TYPES)
         if found is None:
@@ -258,12 +258,12 @@ class SchemaRegistry:
         return found
 
     def published(self, record: SchemaRecord) -> SchemaRecord:
-        """Give a record with its schemaId, as the studio lists it."""
+        """Return a record with its schemaId, for the studio."""
         return record.model_copy(update={"schemaId": self.address_of(record)})
 
     @property
     def lives(self) -> dict[Name, int]:
-        """Tell how long credentials live that name no end, in milliseconds."""
+        """Return the default life of credentials, in milliseconds."""
         return {name: record.lifeDays * DAY for name, record in self.records.items()}
 
     @staticmethod
@@ -272,27 +272,27 @@ class SchemaRegistry:
         return profiles.configuration_id(record.name, record.version, profiles.profile_of(spoken, w3c_format))
 
     def has_configuration(self, configuration_id: str) -> bool:
-        """Tell whether the metadata has a credential configuration."""
+        """Return whether the metadata has a credential configuration."""
         return configuration_id in self._configurations
 
     @staticmethod
     def logo(record: SchemaRecord) -> bytes | None:
-        """Give the picture of a schema's logo."""
+        """Return the picture of a schema's logo."""
         if record.display.logo is None:
             return None
         return base64.b64decode(record.display.logo.partition(",")[2])
 
     def issuer_metadata(self, *, attested: bool) -> bytes:
-        """Give the issuer metadata as JSON; made once for each address and set of schemas.
+        """Return the issuer metadata as JSON; made once for each address and set of schemas.
 
-        `attested`: whether there are attesters whose word for a wallet's keys is taken.
+        `attested`: whether attesters of keys are trusted.
         """
         if attested not in self._metadata:
             self._metadata[attested] = dumps(self._told(attested=attested))
         return self._metadata[attested]
 
     def signed_issuer_metadata(self, signer: Signer, now: int, *, attested: bool) -> bytes:
-        """Give the issuer metadata as a signed token; made anew once half of its life is over."""
+        """Return the issuer metadata as a signed token; signed again after half of its life."""
         plain = self.issuer_metadata(attested=attested)
         kept = self._signed
         if (
@@ -331,5 +331,5 @@ def _read(row: SchemaRow) -> SchemaRecord:
 
 
 def unknown() -> NotFound:
-    """Say that there is no such schema."""
+    """Return the error that there is no such schema."""
     return NotFound("not_found", FaultText.NO_SCHEMA_VERSION)

@@ -54,7 +54,7 @@ def asks(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: Dat
 
 
 def come_as_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
-    """Tell whether W3C credentials can answer all of a data request: no others travel over DIDComm."""
+    """Return whether W3C credentials can satisfy a whole data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None
         if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:

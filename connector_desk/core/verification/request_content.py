@@ -81,7 +81,7 @@ class Content:
 
     @property
     def name(self) -> str:
-        """Give the title of the request."""
+        """Return the title of the request."""
         return str(self.asked["name"])
 
     @property
@@ -91,7 +91,7 @@ class Content:
 
     @property
     def query(self) -> Mapping[str, JsonValue]:
-        """Give the query that asks for it."""
+        """Return the DCQL query."""
         return _query(self.spelled)
 
     @property

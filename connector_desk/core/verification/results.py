@@ -55,7 +55,7 @@ class VerificationResult:
 
     @property
     def claims(self) -> dict[str, JsonValue]:
-        """Give what was presented by attribute name; where two credentials have one, the first that was asked for."""
+        """Return the presented attributes by name; if two credentials have one, the first in the request counts."""
         found: dict[str, JsonValue] = {}
         for one in self.presented:
             for name, value in one.claims.items():

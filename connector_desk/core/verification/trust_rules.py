@@ -38,12 +38,12 @@ class TrustRules:
         self._kept: tuple[int, Rules] | None = None
 
     async def now(self) -> Rules:
-        """Give the rules."""
+        """Return the rules."""
         known = self._known()
         return known if known is not None else await self._store.read_inline(self.of)
 
     def of(self, tx: Transaction) -> Rules:
-        """Give the rules, with a connection at hand."""
+        """Return the rules, within a transaction."""
         found = self._known()
         if found is None:
             edition = self._edition  # from before the look: what is changed meanwhile makes it old
@@ -69,7 +69,7 @@ class TrustRules:
 
 
 def of_place(tx: Transaction) -> RequestSettings:
-    """Tell how the place makes data requests."""
+    """Return how the place makes data requests."""
     return _settings(settings.get(tx, SETTING))
 
 

@@ -30,7 +30,7 @@ class Deadlines:
         self._also: list[Callable[[int], Awaitable[None]]] = []
 
     def also(self, tidy: Callable[[int], Awaitable[None]]) -> None:
-        """Let something else be tidied too, every ten minutes; it is given the present instant."""
+        """Add a cleanup that runs every ten minutes with the present instant."""
         self._also.append(tidy)
 
     def start(self) -> None:
@@ -42,14 +42,14 @@ class Deadlines:
         await self._periodic_task.stop()
 
     def note(self, deadline: int) -> None:
-        """Take note of a new deadline; wakes the task if it comes sooner than the one it sleeps for."""
+        """Add a deadline; wakes the task if it is sooner than the present one."""
         if self._next is None or deadline < self._next:
             self._periodic_task.note()
 
     def asked_for(self, row: OfferRow | DataRequestRow | None, now: int) -> None:
-        """Let what is asked for after its time end at once, and so for good: the clock may be set back.
+        """Expire an overdue visit immediately, so that a clock set back cannot revive it.
 
-        Where the clock was set forward it would end with the next look at all that is due.
+        Without a request, the next periodic check expires it.
         """
         if row is not None and now >= row.expires_at and not VisitState(row.visit_state).is_final:
             self._periodic_task.note()

@@ -55,14 +55,14 @@ def advance(
 
 
 def close(tx: Transaction, visit_id: str, now: int) -> None:
-    """Let the offer, the data request or the run of a visit give and take nothing more."""
+    """Close the offer, the data request or the run of a visit."""
     offers.close(tx, visit_id, now)
     data_requests.close(tx, visit_id, now)
     _close_run(tx, visit_id, now)
 
 
 def _close_run(tx: Transaction, visit_id: str, now: int) -> None:
-    """Let a workflow's run go on no more, and withdraw what its present step waits for."""
+    """End the run of a workflow, and withdraw the visit that its present step waits for."""
     run = workflow_runs.find(tx, visit_id)
     if run is None or not workflow_runs.end(tx, visit_id, now) or run.child_id is None:
         return
@@ -79,7 +79,7 @@ def existing(tx: Transaction, visit_id: str) -> VisitRow:
 
 
 def state_at(visit: VisitRow, now: int) -> VisitState:
-    """Tell the state of a visit at an instant: an open one whose deadline has come is expired, noted or not."""
+    """Return the state of a visit at an instant: an open one past its deadline is expired, stored or not."""
     if visit.deadline is not None and now >= visit.deadline:
         return VisitState.EXPIRED
     return VisitState(visit.state)

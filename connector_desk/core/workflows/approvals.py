@@ -67,7 +67,7 @@ async def decide(
 
 
 def _is_decided(tx: Transaction, visit_id: str, step_name: str | None, *, approved: bool) -> bool:
-    """Tell whether a step was decided so before."""
+    """Return whether a step was decided in the same way before."""
     row = None if step_name is None else workflow_runs.find(tx, visit_id)
     if row is None:
         return False

@@ -56,7 +56,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
         return self._functions.call_function(node["value"], arguments)
 
     def size_of(self, value: Any) -> int:  # noqa: ANN401 - as above
-        """Give how much a value is, in characters and elements."""
+        """Return the size of a value, in characters and elements."""
         before = self._size
         self._look_at(value)
         return before - self._size
@@ -93,9 +93,9 @@ _COLLECTING = frozenset({"flatten", "multi_select_list", "multi_select_dict", "s
 
 
 def evaluate(parsed: Mapping[str, Any], document: Any) -> Any:  # noqa: ANN401 - as above
-    """Give what an expression finds; raises BudgetExceeded, and what jmespath raises.
+    """Return the result of an expression; raises BudgetExceeded, and the errors of jmespath.
 
-    What is found is no larger than what may be looked at.
+    The result is no larger than the budget.
     """
     interpreter = Budgeted()
     found = interpreter.visit(parsed, document)

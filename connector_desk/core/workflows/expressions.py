@@ -111,7 +111,7 @@ def _growth(node: Mapping[str, Any]) -> int:
 
 
 def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
-    """Give what an expression finds; raises InvalidExpression where it cannot be applied, or finds more than 64 KiB."""
+    """Return the result of an expression; raises InvalidExpression if it fails, or its result exceeds 64 KiB."""
     from jmespath.exceptions import JMESPathError  # noqa: PLC0415 - see above
 
     from connector_desk.core.workflows import evaluation  # noqa: PLC0415 - see above
@@ -129,7 +129,7 @@ def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
 
 
 def text_of(expression: str, document: Mapping[str, JsonValue]) -> str | None:
-    """Give what an expression finds as text: the value of an attribute; None where there is nothing.
+    """Return the result of an expression as text: the value of an attribute; None if there is none.
 
     Raises InvalidExpression for a list or an object, too.
     """

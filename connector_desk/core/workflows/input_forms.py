@@ -109,12 +109,15 @@ def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> Re
 
 
 def _visible(text: str) -> bool:
-    """Tell whether there is anything to see in a text."""
+    """Return whether a text has visible characters."""
     return any(one not in _BLANK and unicodedata.category(one) not in _UNSEEN for one in text)
 
 
 def _is_harmful(text: str, widget: Widget) -> bool:
-    """Tell whether a text holds what nobody types: what turns the direction of writing, breaks a line, or is unseen."""
+    """Return whether a text has characters that nobody types.
+
+    These are bidirectional controls, line breaks, and invisible characters.
+    """
     for at, one in enumerate(text):
         if widget == "lines" and one in "\r\n\t":
             continue
@@ -126,7 +129,7 @@ def _is_harmful(text: str, widget: Widget) -> bool:
 
 
 def _joins(text: str, at: int) -> bool:
-    """Tell whether a joiner stands between two signs that it can join: letters of a word, or parts of an emoji."""
+    """Return whether a joiner is between two characters that it can join: letters of a word, or parts of an emoji."""
     around = (text[at - 1 : at], text[at + 1 : at + 2])
     return all(one and unicodedata.category(one)[0] in "LMSN" for one in around)
 

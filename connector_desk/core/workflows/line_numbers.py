@@ -14,7 +14,7 @@ _QUOTES = ('"""', "'''")
 
 
 def lines_of(text: str, places: Sequence[Path]) -> list[int]:
-    """Tell the line, from 1, that each place stands on; that of what holds it where it has none of its own."""
+    """Return the line of each path, counted from 1; the line of its parent if it has none."""
     asked, depths = set(places), {len(place) for place in places if place}
     holders = {place[:depth] for place in places for depth in range(1, len(place))}
     own: dict[Path, int] = {}
@@ -55,7 +55,7 @@ def _parts(name: str) -> list[str]:
 
 
 def _opened(brackets: str, names: list[str], counts: dict[Path, int]) -> Path:
-    """Give the place of a table; of one in a list, its number in it too."""
+    """Return the path of a table; in a list, with its index."""
     place: Path = ()
     for depth, name in enumerate(names):
         place = (*place, name)

@@ -83,7 +83,7 @@ class Registry:
             await self.refresh()
 
     async def refresh(self) -> None:
-        """Take over what was written since: in files, or by another process."""
+        """Reload definitions changed since: in files, or by another process."""
         files, stamp = self._stamped()
         extent = await self._store.read_inline(workflow_links.extent)
         if (stamp, extent) != (self._stamp, self._extent):
@@ -116,7 +116,7 @@ class Registry:
         self._stamp, self._extent = stamp, extent
 
     def note(self) -> None:
-        """Take note that a run can go on."""
+        """Wake the scheduler: a run can go on."""
         self._run_scheduler.note()
 
     def offered(self, name: str) -> "WorkflowDefinition | None":
@@ -130,7 +130,7 @@ class Registry:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Give every workflow, by name."""
+        """Return every workflow, by name."""
         return [self._entries[name] for name in sorted(self._entries)]
 
     def entry(self, name: str) -> Entry:

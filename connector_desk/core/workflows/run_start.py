@@ -58,7 +58,7 @@ def start_within(
 
 
 def _taken(definition: WorkflowDefinition, parameters: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
-    """Take of parameters what a workflow knows; raises ValidationFailed."""
+    """Return the known parameters of a workflow; raises ValidationFailed."""
     known = {one.name for one in definition.parameters}
     faults = Faults()
     taken = workflow_links.checked_parameters(definition, {k: v for k, v in parameters.items() if k in known}, faults)

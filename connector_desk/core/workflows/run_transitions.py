@@ -48,13 +48,13 @@ class Run:
 
     @property
     def step(self) -> WorkflowStep | None:
-        """Give the step it is at; None behind the last."""
+        """Return the present step; None after the last."""
         steps = self.plan.steps
         return steps[self.row.position] if self.row.position < len(steps) else None
 
     @property
     def document(self) -> dict[str, JsonValue]:
-        """Give what expressions look at; it is the same whenever they are applied."""
+        """Return the document for expressions; it is the same whenever they are applied."""
         today = datetime.fromtimestamp(self.content.started / 1000, UTC).astimezone().date()
         return {
             "parameters": dict(self.content.parameters),
@@ -121,7 +121,7 @@ def end_step(
 
 
 def lapse(tx: Transaction, run: Run, now: int) -> None:
-    """Let the visitor have the present step's code anew, once the one before is over; raises RunChanged."""
+    """Let the visitor request the present step's code again after the former one has ended; raises RunChanged."""
     to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
@@ -145,7 +145,7 @@ def hold(tx: Transaction, run: Run, until: int) -> Run:
 
 
 def let_be(tx: Transaction, run: Run) -> None:
-    """Let go of a run that waits on; raises RunChanged."""
+    """Release a run that keeps waiting; raises RunChanged."""
     _move(tx, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
 
 
@@ -192,7 +192,7 @@ def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: Move
 
 
 def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:
-    """Give the visit of a run; raises RunChanged where its time is over."""
+    """Return the visit of a run; raises RunChanged if it has ended."""
     visit = lifecycle.existing(tx, run.row.visit_id)
     if lifecycle.state_at(visit, now).is_final:
         raise RunChanged

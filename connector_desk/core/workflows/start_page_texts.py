@@ -179,7 +179,7 @@ WORDS: Final[dict[str, Words]] = {
 
 
 def end_of(words: Words, state: VisitState, detail: str | None) -> tuple[str, str]:
-    """Say how a run ended."""
+    """Return headline and text for the end of a run."""
     if detail == Detail.DESK_DECLINED:
         return words.declined
     return words.ends.get(state, words.ends[VisitState.FAILED])

@@ -107,7 +107,7 @@ async def hold(workshop: Workshop, run: Run, now: int) -> Run:
 
 
 def wait_after(attempts: int) -> int:
-    """Tell for how many milliseconds to wait after so many attempts."""
+    """Return the delay after so many attempts, in milliseconds."""
     return min(_LONGEST_WAIT, _FIRST_WAIT << min(attempts, 20))
 
 
@@ -317,7 +317,7 @@ async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Ru
 
 
 def why(fault: DeskError) -> dict[str, str]:
-    """Tell why a step could not be done, as a run keeps it."""
+    """Return the reason of a failed step in its stored form."""
     fields = getattr(fault, "fields", [])
     more = "; ".join(f"{one.path}: {one.message}" for one in fields[:3])
     return {"code": fault.code, "message": Detail.STEP_FAILED, "reason": more or fault.message}

@@ -97,7 +97,7 @@ class RunView:
 
 
 def digest_of(session: str) -> bytes:
-    """Give what is kept of a session."""
+    """Return the stored digest of a session."""
     return hashlib.sha256(session.encode()).digest()
 
 

@@ -195,7 +195,7 @@ class LineList(QListView):
         return len(self._lines.lines)
 
     def step_in(self) -> None:
-        """Take the focus, and select a line if none is selected."""
+        """Focus the list, and select a line if none is selected."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.currentIndex().isValid() and self._lines.lines:
             self.setCurrentIndex(self._lines.index(0))

@@ -46,7 +46,7 @@ class Button(QPushButton):
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
 
     def let_shrink(self) -> None:
-        """Give up margins and the icon first, never the text, in a layout that is short of room."""
+        """Yield margins and the icon first, never the text, in a layout that is short of room."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:

@@ -36,7 +36,7 @@ class Entry:
 def rank(wanted: str, title: str) -> int | None:
     """Return how well a title matches: 0 at its start, 1 at a word, 2 inside, 3 letters in order.
 
-    None if not at all.
+    Return None if it does not match at all.
     """
     wanted, title = wanted.casefold().strip(), title.casefold()
     if not wanted or title.startswith(wanted):

@@ -89,7 +89,7 @@ class KindCard(QFrame):
             self._notice.offer()
 
     def focus_first(self) -> None:
-        """Take the focus on the first control."""
+        """Focus the first control."""
         self.issue_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_question(self) -> QFrame:

@@ -210,7 +210,7 @@ class RecordsList(QListView):
         self._is_showing = False
 
     def step_in(self) -> None:
-        """Take the focus, and select a line if none is selected."""
+        """Focus the list, and select a line if none is selected."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.currentIndex().isValid() and self._found.records:
             self.setCurrentIndex(self._found.index(0))
