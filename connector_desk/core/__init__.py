@@ -1,1 +1,1 @@
-"""The workshop: the service itself, without Qt."""
+"""The service itself, without Qt."""

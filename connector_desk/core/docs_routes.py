@@ -7,43 +7,43 @@ from connector_desk.core.agent_api import service_providers
 from connector_desk.core.agents import directory
 from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.request import Answer, Call
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
 
 _LOOKED_AT = 20  # agents
 _POLICY = b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
-async def openapi(workshop: Workshop, call: Call) -> Answer:
+async def openapi(context: WorkflowsContext, call: Call) -> Answer:
     """Answer with the OpenAPI 3.1 document of the admin API."""
-    return Answer(200, workshop.documentation.openapi(await example_place(workshop, call)))
+    return Answer(200, context.http.documentation.openapi(await example_place(context, call)))
 
 
-async def documentation(workshop: Workshop, call: Call) -> Answer:
+async def documentation(context: WorkflowsContext, call: Call) -> Answer:
     """Answer with the readable page of the admin API; it works offline and runs no script."""
-    page = workshop.documentation.page(await example_place(workshop, call))
+    page = context.http.documentation.page(await example_place(context, call))
     return Answer(200, page, "text/html; charset=utf-8", ((b"content-security-policy", _POLICY),))
 
 
-async def example_place(workshop: Workshop, call: Call) -> ExampleDeployment:
+async def example_place(context: WorkflowsContext, call: Call) -> ExampleDeployment:
     """Find what the examples can name of this place: where it is called, and an agent that is not blocked."""
     usual = ExampleDeployment()
     host = call.header(b"host") or urlsplit(usual.admin).netloc
-    answering = sorted(workshop.address.answering())
-    listed = (await directory.page(workshop, limit=_LOOKED_AT, after="")).agents
+    answering = sorted(context.runtime.address.answering())
+    listed = (await directory.page(context.runtime, limit=_LOOKED_AT, after="")).agents
     # The examples of the agent API are sent with the token of one agent: of the one that has a token
     agent = next(iter(sorted((one for one in listed if not one.isBlocked), key=lambda one: not one.hasToken)), None)
     connection = None if agent is None else agent.connection
-    providers = (await service_providers.listed(workshop)).providers
-    await workshop.workflows.refresh()
+    providers = (await service_providers.listed(context.runtime.store)).providers
+    await context.registry.refresh()
     return ExampleDeployment(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
-        public=workshop.address.base or usual.public,
+        public=context.runtime.address.base or usual.public,
         today=call.now - call.now % DAY,
         agent_alias=usual.agent_alias if agent is None else agent.alias,
         agent_id=usual.agent_id if agent is None else agent.agentId,
         connection_id=usual.connection_id if connection is None else connection.connectionId,
         service_provider=providers[0].issuer if providers else usual.service_provider,
-        workflows=tuple(workshop.workflows.names()),
+        workflows=tuple(context.registry.names()),
         has_agent=agent is not None,
         has_service_provider=bool(providers),
     )

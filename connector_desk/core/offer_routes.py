@@ -9,40 +9,44 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents import redelivery
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records import visit_records
+from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.verification import data_request_routes, data_requests
-from connector_desk.core.workshop import Workshop
 
 
-async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
+async def _create(issuance: IssuanceContext, call: Call) -> ConnectionlessOffer:
     request, options = parse(CreateConnectionless, call.body), offer_options.read(call)
     if options.protocol is OfferProtocol.DIDCOMM:
         from connector_desk.core.agents import out_of_band_offer  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-        made = await out_of_band_offer.create(workshop, request, call.origin, options)
-        return ConnectionlessOffer(workflowId=made.visit_id, url=await visit_records.link(workshop, made.visit_id))
-    return _offer_result(workshop, await offers.create(workshop, request, call.origin, options))
+        made = await out_of_band_offer.create(issuance, request, call.origin, options)
+        return ConnectionlessOffer(
+            workflowId=made.visit_id, url=await visit_records.link(issuance.runtime, made.visit_id)
+        )
+    return _offer_result(issuance.runtime.address, await offers.create(issuance, request, call.origin, options))
 
 
-def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
-    return ConnectionlessOffer(workflowId=made.visit_id, url=offer_link(workshop.address.offer(made.offer_id)))
+def _offer_result(address: PublicAddress, made: MadeOffer) -> ConnectionlessOffer:
+    return ConnectionlessOffer(workflowId=made.visit_id, url=offer_link(address.offer(made.offer_id)))
 
 
-async def create_offer(workshop: Workshop, call: Call) -> Answer:
+async def create_offer(context: AgentsContext, call: Call) -> Answer:
     """Make a connectionless offer; answers with its link."""
-    return success(await _create(workshop, call))
+    return success(await _create(context.issuance, call))
 
 
-async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
+async def create_offer_qrcode(context: AgentsContext, call: Call) -> Answer:
     """Make a connectionless offer; answers with the QR code of its link."""
-    qr.check(offer_link(workshop.address.offer(new_id())))  # no link is longer: what cannot be shown is not made
-    made = await _create(workshop, call)
+    qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: what cannot be shown is not made
+    made = await _create(context.issuance, call)
     picture = await asyncio.to_thread(qr.png, made.url)
     return Answer(
         200,
@@ -55,17 +59,17 @@ async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
     )
 
 
-async def renew(workshop: Workshop, call: Call) -> Answer:
+async def renew(context: AgentsContext, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     visit_id, origin = call.parameters["workflowId"], call.origin
-    on_replaced = redelivery.to_same_agent(workshop, call.now)
+    on_replaced = redelivery.to_same_agent(context.runtime, call.now)
     result: ConnectionlessOffer | ConnectionlessRequest
-    if await visit_records.kind(workshop, visit_id) is VisitKind.REQUEST:
-        asked = await data_requests.renew(workshop, visit_id, origin, on_replaced=on_replaced)
+    if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
+        asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)
         result = data_request_routes.result_of(asked)
     else:
-        made = await offers.renew(workshop, visit_id, origin, on_replaced=on_replaced)
-        result = _offer_result(workshop, made)
-    if await redelivery.is_for_an_agent(workshop, result.workflowId):
+        made = await offers.renew(context.issuance, visit_id, origin, on_replaced=on_replaced)
+        result = _offer_result(context.runtime.address, made)
+    if await redelivery.is_for_an_agent(context.runtime.store, result.workflowId):
         result = result.model_copy(update={"url": ""})
     return success(result)

@@ -1,6 +1,7 @@
 """The one table of routes, for both listeners; OpenAPI, the gate and the tests are made from it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
@@ -13,22 +14,26 @@ from connector_desk.core import docs_routes, offer_routes, studio_route_table, w
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents import route_table as agents_routes
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.events import event_stream
 from connector_desk.core.events import route_table as event_routes
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, SocketRoute, page_of
+from connector_desk.core.http.route import Body, Query, Route, RouteGroup, SocketRoute, group, page_of, routes_of
 from connector_desk.core.issuance import offer_options
 from connector_desk.core.records import record_routes
+from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.verification import data_request_routes, request_options
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.workflows import route_table as workflow_routes
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
 
 # Of the instant and the ID that a page ended with
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 _MOMENT: Mapping[str, str] = {"type": "string", "format": "date-time"}
 
-ADMIN: tuple[Route[Workshop], ...] = (
-    *workflow_routes.ADMIN,
+_OFFERS = group(
+    AgentsContext,
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
@@ -55,6 +60,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         query=offer_options.QUERY,
         repeatable=True,
     ),
+)
+
+_DATA_REQUESTS = group(
+    VerificationContext,
     Route(
         method="POST",
         path="/bc/admin/proofrequest/create/connectionless",
@@ -72,6 +81,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         query=request_options.QUERY,
         repeatable=True,
     ),
+)
+
+_WORKFLOWS = group(
+    RecordsContext,
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}/presentation",
@@ -137,6 +150,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=Visit,
         repeatable=True,
     ),
+)
+
+_REPLACEMENT = group(
+    AgentsContext,
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/renew",
@@ -149,6 +166,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=ConnectionlessOffer,
         repeatable=True,
     ),
+)
+
+_CREDENTIALS = group(
+    RecordsContext,
     Route(
         method="GET",
         path="/bc/admin/credentials",
@@ -204,6 +225,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=IssuedRecord,
         repeatable=True,
     ),
+)
+
+_EVENT_STREAM = group(
+    EventsContext,
     Route(
         method="GET",
         path="/bc/admin/events",
@@ -214,10 +239,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         media_type="text/event-stream",
         query=(Query("workflowId", "Only events of this workflow."),),
     ),
-    *studio_route_table.ADMIN,
-    *agents_routes.ADMIN,
-    *agent_api_routes.ADMIN,
-    *event_routes.ADMIN,
+)
+
+_DOCUMENTATION = group(
+    WorkflowsContext,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -237,9 +262,24 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
 )
 
-PUBLIC: tuple[Route[Workshop], ...] = (
-    *workflow_routes.PUBLIC,
-    *agent_api_routes.PUBLIC,
+ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
+    workflow_routes.ADMIN,
+    _OFFERS,
+    _DATA_REQUESTS,
+    _WORKFLOWS,
+    _REPLACEMENT,
+    _CREDENTIALS,
+    _EVENT_STREAM,
+    *studio_route_table.ADMIN,
+    agents_routes.ADMIN,
+    agent_api_routes.ADMIN,
+    event_routes.ADMIN,
+    _DOCUMENTATION,
+)
+ADMIN = routes_of(ADMIN_GROUPS)
+
+_MESSAGES = group(
+    AgentsContext,
     Route(
         method="POST",
         path="/didcomm",
@@ -248,9 +288,16 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         body=Body.CHECKED_LATER,
         largest=limits.AGENT_ENVELOPE_BYTES,
     ),
-    *wallet_route_table.PUBLIC,
 )
 
-PUBLIC_SOCKETS: tuple[SocketRoute[Workshop], ...] = (
+PUBLIC_GROUPS: tuple[RouteGroup[Any], ...] = (
+    workflow_routes.PUBLIC,
+    agent_api_routes.PUBLIC,
+    _MESSAGES,
+    *wallet_route_table.PUBLIC,
+)
+PUBLIC = routes_of(PUBLIC_GROUPS)
+
+PUBLIC_SOCKETS: tuple[SocketRoute[AgentsContext], ...] = (
     SocketRoute(path="/didcomm", handler=didcomm_routes.keep_line, summary="The same for agents without an address"),
 )

@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 from collections.abc import Sequence
 from dataclasses import field
-from functools import partial
 from pathlib import Path
 
 from connector_desk.base.clock import Clock, system_clock
@@ -15,62 +14,40 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceNotice
-from connector_desk.core import restore
-from connector_desk.core.agent_api import login_requests, metrics, short_links
+from connector_desk.core import composition, restore
 from connector_desk.core.agent_api.metrics import MetricIntake
-from connector_desk.core.agents import directory
 from connector_desk.core.agents.agent_authentication import AgentAuthenticator
-from connector_desk.core.agents.agent_sockets import AgentSockets
-from connector_desk.core.agents.agent_tokens import AgentTokens
-from connector_desk.core.agents.late_invitations import LateInvitations
-from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
-from connector_desk.core.agents.outbox_dispatcher import tidy as tidy_outbox
+from connector_desk.core.composition import Capabilities, Given, Workers
 from connector_desk.core.events import throttled_events
-from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
-from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher
 from connector_desk.core.http.body_budget import BodyBudget
 from connector_desk.core.http.connection_limit import ConnectionLimit
 from connector_desk.core.http.gate import Admission, Gate, Mount
 from connector_desk.core.http.http_protocol import LowPriorityRoutes
 from connector_desk.core.http.listener import Listener, ListenerSettings
-from connector_desk.core.http.openapi import ApiDocuments
+from connector_desk.core.http.route import bind, bind_socket
 from connector_desk.core.http.source_address import Network
-from connector_desk.core.issuance.attesters import Attesters
-from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place import hosts, key_recovery
 from connector_desk.core.place.admin_authentication import AdminAuthenticator
-from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.checkpoints import Checkpoints
-from connector_desk.core.place.identity import LINKED_DATA, Identity
-from connector_desk.core.place.offer_settings import OfferSettings
 from connector_desk.core.place.public_listener import PublicListener
-from connector_desk.core.route_table import ADMIN, PUBLIC, PUBLIC_SOCKETS
+from connector_desk.core.route_table import ADMIN_GROUPS, PUBLIC, PUBLIC_GROUPS, PUBLIC_SOCKETS
 from connector_desk.core.runtime.address import LOOPBACK, PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.feed import Feed
-from connector_desk.core.runtime.idempotency import CallsInProgress
 from connector_desk.core.runtime.process_sync import ProcessSync
 from connector_desk.core.runtime.request_priority import RequestPriority
-from connector_desk.core.runtime.throttle import Throttle
-from connector_desk.core.runtime.throttled_counters import ThrottledCounters
-from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import address_use
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Store, unusable
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.deadlines import Deadlines
-from connector_desk.core.visits.page_subscriptions import PageSubscriptions
-from connector_desk.core.workflows.login_workflow import Login
-from connector_desk.core.workflows.registry import Registry
 from connector_desk.core.workflows.run_scheduler import RunScheduler
-from connector_desk.core.workflows.run_scheduler import tidy as tidy_runs
-from connector_desk.core.workshop import Reachability, Workshop
 
 _SEAL_CHECK = "seal_check"
 
@@ -118,7 +95,7 @@ class Core:
         self._request_priority = RequestPriority()
         self._low_priority_routes = LowPriorityRoutes(self._request_priority, PUBLIC)
         self._store: Store | None = None
-        self._workshop: Workshop | None = None
+        self._capabilities: Capabilities | None = None
         self._deadlines: Deadlines | None = None
         self._process_sync: ProcessSync | None = None
         self._checkpoints: Checkpoints | None = None
@@ -126,8 +103,8 @@ class Core:
         self._run_scheduler: RunScheduler | None = None
         self._webhook_dispatcher: WebhookDispatcher | None = None
         self._admin_listener: Listener | None = None
-        self._admin_gate: Gate[Workshop] | None = None
-        self._public_gate: Gate[Workshop] | None = None
+        self._admin_gate: Gate | None = None
+        self._public_gate: Gate | None = None
         self._agent_authenticator: AgentAuthenticator | None = None
         self._metrics: MetricIntake | None = None
         self._bodies = BodyBudget()
@@ -144,7 +121,7 @@ class Core:
         self._hosts_of: tuple[Listener, frozenset[str]] | None = None
 
     @property
-    def admin_app(self) -> Gate[Workshop]:
+    def admin_app(self) -> Gate:
         """Return the ASGI application of the admin API; behind the same gate as over the network."""
         if self._admin_gate is None:
             raise Unavailable
@@ -156,7 +133,7 @@ class Core:
         return self._address.base
 
     @property
-    def reach(self) -> Reachability:
+    def reach(self) -> PublicListener:
         """Return from where the place can be reached, and the function to change it."""
         return self._reachability
 
@@ -171,7 +148,36 @@ class Core:
             raise
 
     async def _start(self) -> Listening:
-        settings, now = self._settings, self._clock()
+        runtime = await self._open()
+        settings = self._settings
+        around = restore.Surroundings(settings.data_key, settings.admin_key, settings.data, settings.anchor)
+        checkpoints = self._checkpoints = await restore.settle(runtime.store, runtime.audit, around, self._clock())
+        await checkpoints.start(self._feed)
+        visits = composition.visits(runtime)
+        self._deadlines = visits.deadlines
+        place = await composition.place(runtime, visits, checkpoints, self._reachability, settings.admin_key)
+        workers = Workers(OutboxDispatcher(), RunScheduler(), WebhookDispatcher())
+        given = Given(
+            *(settings.admin_key, settings.data_key, settings.data),
+            settings.connections // 3,
+            self._request_priority,
+        )
+        capabilities = self._capabilities = await composition.compose(place, visits, workers, given)
+        self._agent_authenticator = AgentAuthenticator(capabilities.agents.agent_tokens)
+        self._metrics = capabilities.agent_api.metrics
+        public = await self._listen(capabilities)
+        composition.clean_up_with(visits.deadlines, capabilities)
+        await self._work(workers, capabilities)
+        return Listening(
+            None if self._admin_listener is None else self._url_of(self._admin_listener),
+            public,
+            self._address.base,
+            tuple(checkpoints.notices),
+        )
+
+    async def _open(self) -> Runtime:
+        """Open the store; raises Unavailable(store_locked) for the wrong data key."""
+        settings = self._settings
         self._feed.start()
         sealer = Sealer(settings.data_key)
         self._reachability.bind(*settings.public_bind, settings.public_address)
@@ -179,74 +185,16 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
-        around = restore.Surroundings(settings.data_key, settings.admin_key, settings.data, settings.anchor)
-        checkpoints = self._checkpoints = await restore.settle(self._store, audit, around, now)
-        await checkpoints.start(self._feed)
-        journal, epoch = checkpoints.journal, checkpoints.journal.epoch
-        keys = AdminKeys(self._store, audit)
-        await keys.start(settings.admin_key, now)
-        self._deadlines = Deadlines(self._store, self._clock, audit)
-        identity = Identity(self._store, sealer, self._address, audit)
-        linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
-        await identity.start(now)
-        await linked.start(now)
-        attesters = Attesters(self._store, audit, journal)
-        await attesters.refresh(self._store)
-        self._workshop = Workshop(
-            store=self._store,
-            clock=self._clock,
-            sealer=sealer,
-            nonce_secret=restore.secret(settings.data_key, "nonce", epoch),
-            code_secret=restore.secret(settings.data_key, "pre-authorized code", epoch),
-            workflow_secret=derive(settings.data_key, "workflow"),
-            address=self._address,
-            identity=identity,
-            data_integrity_identity=linked,
-            contexts=Contexts(),
-            trust_rules=TrustRules(self._store),
-            rehearsed=set(),
-            schemas=(schemas := await SchemaRegistry.load(self._store, self._address, now)),
-            offer_settings=OfferSettings(self._store),
-            feed=self._feed,
-            deadlines=self._deadlines,
-            status_lists=StatusLists(
-                self._store, settings.data_key, self._address, audit, checkpoints, identity, linked
-            ),
-            revocation_journal=journal,
-            checkpoints=checkpoints,
-            audit=audit,
-            admin_keys=keys,
-            attesters=attesters,
-            unknown_code_throttle=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
-            workflow_start_throttle=Throttle(limits.STARTS_PER_MINUTE),
-            approval_throttle=Throttle(limits.APPROVALS_PER_MINUTE),
-            short_link_throttle=Throttle(limits.FOLLOWED_PER_MINUTE),
-            throttled_counters=ThrottledCounters(),
-            agent_tokens=(tokens := AgentTokens(self._store)),
-            mail_secret=derive(settings.data_key, "e-mail address"),
-            agent_call_throttle=Throttle(limits.AGENT_CALLS_PER_MINUTE),
-            agent_message_throttle=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
-            recent_messages=RecentMessages(),
-            inbox_pruning=InboxPruning(),
-            metric_throttle=Throttle(limits.METRICS_PER_MINUTE),
-            metrics=(intake := MetricIntake(self._store, sealer, self._request_priority)),
-            login_workflow=None,
-            public_listener=self._reachability,
-            invitations=LateInvitations(),
-            outbox=(outbox_dispatcher := OutboxDispatcher()),
-            agent_sockets=AgentSockets(settings.connections // 3),
-            page_subscriptions=PageSubscriptions(self._store, self._feed, settings.connections // 3),
-            webhook_dispatcher=(webhook_dispatcher := WebhookDispatcher()),
-            egress=Egress(self._address),
-            workflows=(flows := Registry(self._store, schemas, audit, settings.data, run_scheduler := RunScheduler())),
-            documentation=ApiDocuments(ADMIN, PUBLIC),
-            calls_in_progress=CallsInProgress(),
-        )
-        self._agent_authenticator, self._metrics = AgentAuthenticator(tokens), intake
+        return Runtime(self._store, self._clock, sealer, self._feed, self._address, audit)
+
+    async def _listen(self, capabilities: Capabilities) -> str:
+        """Open the gates and the listeners; returns where the public one is reached."""
+        settings = self._settings
         self._admin_gate = Gate(
-            self._workshop,
-            Mount(ADMIN),
-            Admission(self._admin_hosts, key=AdminAuthenticator(keys), proxies=settings.proxies),
+            Mount(bind(ADMIN_GROUPS, capabilities.contexts())),
+            Admission(
+                self._admin_hosts, key=AdminAuthenticator(capabilities.place.admin_keys), proxies=settings.proxies
+            ),
             clock=self._clock,
             priority=self._request_priority,
         )
@@ -260,40 +208,27 @@ class Core:
             )
             await self._admin_listener.start()
             self._certified = hosts.names_in(self._tls(self._admin_listener.host))
-        public = await self._reachability.start()
-        self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
-        self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
-        self._deadlines.also(journal.tidy)
-        workshop, self._outbox_dispatcher = self._workshop, outbox_dispatcher
-        for tidy in (
-            tidy_outbox,
-            directory.tidy,
-            throttled_events.tidy,
-            short_links.tidy,
-            login_requests.tidy,
-            metrics.tidy,
-        ):
-            self._deadlines.also(partial(tidy, workshop))
-        await outbox_dispatcher.start(workshop)
-        workshop.login_workflow = Login(workshop, flows)
-        self._run_scheduler = run_scheduler
-        self._deadlines.also(lambda now: tidy_runs(workshop, now))
-        await flows.start()
-        await run_scheduler.start(workshop)
-        self._webhook_dispatcher = webhook_dispatcher
-        self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
-        await webhook_dispatcher.start(workshop)
-        self._deadlines.start()
+        return await self._reachability.start()
+
+    async def _work(self, workers: Workers, capabilities: Capabilities) -> None:
+        """Begin what works in the background."""
+        self._outbox_dispatcher = workers.outbox
+        await workers.outbox.start(capabilities.agents)
+        self._run_scheduler = workers.runs
+        await capabilities.workflows.registry.start()
+        await workers.runs.start(capabilities.workflows)
+        self._webhook_dispatcher = workers.webhooks
+        await workers.webhooks.start(capabilities.events)
+        place, issuance = capabilities.place, capabilities.issuance
+        capabilities.schemas.visits.deadlines.start()
         self._process_sync = ProcessSync(
-            self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
+            place.runtime.store,
+            issuance.schemas.refresh,
+            place.identity.refresh,
+            place.data_integrity_identity.refresh,
+            issuance.attesters.refresh,
         )
         self._process_sync.start()
-        return Listening(
-            None if self._admin_listener is None else self._url_of(self._admin_listener),
-            public,
-            self._address.base,
-            tuple(checkpoints.notices),
-        )
 
     async def stop(self) -> None:
         """Answer what is under way, stop listening and close the store; may be called twice."""
@@ -312,10 +247,11 @@ class Core:
         if self._run_scheduler is not None:
             await self._run_scheduler.stop()
             self._run_scheduler = None
-        if self._workshop is not None:
-            self._workshop.egress.close()
+        if self._capabilities is not None:
+            events = self._capabilities.events
+            events.egress.close()
             with contextlib.suppress(DeskError):
-                await throttled_events.tidy(self._workshop, self._clock(), is_last=True)
+                await throttled_events.tidy(events, self._clock(), is_last=True)
         if self._webhook_dispatcher is not None:
             await self._webhook_dispatcher.stop()
             self._webhook_dispatcher = None
@@ -354,30 +290,35 @@ class Core:
 
     async def make_recovery_code(self) -> str:
         """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""
-        workshop = self._running()
-        return await key_recovery.make(workshop.store, workshop.audit, self._settings.data_key, self._clock())
+        runtime = self._running()
+        return await key_recovery.make(runtime.store, runtime.audit, self._settings.data_key, self._clock())
 
     async def recovery_code_made_at(self) -> int | None:
         """Return when the present recovery code was made; None if there is none."""
         return await self._running().store.read_inline(key_recovery.made_at)
 
-    def _running(self) -> Workshop:
-        if self._workshop is None:
+    def _running(self) -> Runtime:
+        if self._capabilities is None:
             raise Unavailable
-        return self._workshop
+        return self._capabilities.place.runtime
 
     async def _moved(self) -> None:
         self._open_public_gate()
-        if self._workshop is not None:
-            await self._workshop.schemas.moved(self._workshop.store)
-            await self._workshop.identity.moved(self._clock())
+        if self._capabilities is not None:
+            place = self._capabilities.place
+            await self._capabilities.schemas.registry.moved(place.runtime.store)
+            await place.identity.moved(self._clock())
 
     def _open_public_gate(self) -> None:
-        if self._workshop is None:
+        capabilities = self._capabilities
+        if capabilities is None:
             return
         self._public_gate = Gate(
-            self._workshop,
-            Mount(PUBLIC, PUBLIC_SOCKETS, self._address.path),
+            Mount(
+                bind(PUBLIC_GROUPS, capabilities.contexts()),
+                [bind_socket(one, capabilities.agents) for one in PUBLIC_SOCKETS],
+                self._address.path,
+            ),
             Admission(self._address.hosts, token=self._agent_authenticator, proxies=self._settings.proxies),
             clock=self._clock,
             priority=self._request_priority,

@@ -1,5 +1,7 @@
 """The routes by which a place is set up: its schemas, whom it trusts, its keys and its identity, its records."""
 
+from typing import Any
+
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
@@ -18,14 +20,18 @@ from connector_desk.contract.trust import (
     TrustedIssuerList,
 )
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, page_of
+from connector_desk.core.http.route import Body, Query, Route, RouteGroup, group, page_of
 from connector_desk.core.issuance import attester_routes
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.place import place_routes
+from connector_desk.core.place.context import PlaceContext
 from connector_desk.core.schemas import schema_routes
+from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.verification import trust_routes
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.verification.context import VerificationContext
 
-ADMIN: tuple[Route[Workshop], ...] = (
+_SCHEMAS = group(
+    SchemasContext,
     Route(
         method="GET",
         path="/bc/studio/schemas",
@@ -85,6 +91,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.STUDIO,
         result=SchemaUse,
     ),
+)
+
+_PLACE = group(
+    PlaceContext,
     Route(
         method="GET",
         path="/bc/studio/place",
@@ -103,6 +113,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         request=PlaceChange,
         result=PlaceInfo,
     ),
+)
+
+_TRUST = group(
+    VerificationContext,
     Route(
         method="GET",
         path="/bc/studio/requests",
@@ -196,6 +210,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.STUDIO,
         result=ForeignSchemaList,
     ),
+)
+
+_KEYS = group(
+    PlaceContext,
     Route(
         method="GET",
         path="/bc/studio/key",
@@ -297,6 +315,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         request=Retention,
         result=Retention,
     ),
+)
+
+_ATTESTERS = group(
+    IssuanceContext,
     Route(
         method="GET",
         path="/bc/studio/attesters",
@@ -336,3 +358,5 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=AttesterList,
     ),
 )
+
+ADMIN: tuple[RouteGroup[Any], ...] = (_SCHEMAS, _PLACE, _TRUST, _KEYS, _ATTESTERS)

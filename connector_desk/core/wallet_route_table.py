@@ -1,49 +1,21 @@
 """The routes of wallets and verifiers: OpenID4VCI, OpenID4VP, and what credentials and their issuer are known by."""
 
-from connector_desk.contract import limits
-from connector_desk.core.http.route import Body, Route, Shape
-from connector_desk.core.issuance import wallet_routes
-from connector_desk.core.place import did_routes
-from connector_desk.core.schemas import published_routes
-from connector_desk.core.verification import presentation_routes
-from connector_desk.core.workshop import Workshop
+from typing import Any
 
-PUBLIC: tuple[Route[Workshop], ...] = (
+from connector_desk.contract import limits
+from connector_desk.core.http.route import Body, Route, RouteGroup, Shape, group
+from connector_desk.core.issuance import wallet_routes
+from connector_desk.core.issuance.context import IssuanceContext
+from connector_desk.core.place import did_routes
+from connector_desk.core.place.context import PlaceContext
+from connector_desk.core.schemas import published_routes
+from connector_desk.core.schemas.context import SchemasContext
+from connector_desk.core.verification import presentation_routes
+from connector_desk.core.verification.context import VerificationContext
+
+_ISSUANCE = group(
+    IssuanceContext,
     Route(method="GET", path="/o/{offerId}", handler=wallet_routes.offer, summary="The offer behind a QR code"),
-    Route(
-        method="GET",
-        path="/r/{requestId}",
-        handler=presentation_routes.request_object,
-        summary="The data request behind a QR code",
-        shape=Shape.OAUTH,
-    ),
-    Route(
-        method="POST",
-        path="/r/{requestId}",
-        handler=presentation_routes.request_object,
-        summary="The data request behind a QR code, with a nonce of the wallet's",
-        body=Body.CHECKED_LATER,
-        largest=limits.CREDENTIAL_BODY_BYTES,
-        lookup=presentation_routes.known,
-        shape=Shape.OAUTH,
-    ),
-    Route(
-        method="POST",
-        path="/oid4vp/{requestId}",
-        handler=presentation_routes.take_answer,
-        summary="The address for the answer to a data request",
-        body=Body.CHECKED_LATER,
-        largest=limits.ANSWER_BODY_BYTES,
-        lookup=presentation_routes.known,
-        shape=Shape.OAUTH,
-    ),
-    Route(
-        method="GET",
-        path="/oid4vp/{requestId}/{code}",
-        handler=presentation_routes.led_on,
-        summary="What the person reads after the answer, once",
-        media_type="text/html",
-    ),
     Route(
         method="POST",
         path="/oid4vci/token",
@@ -103,7 +75,49 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="Authorization-server metadata",
         well_known=True,
     ),
-    # A did:web with a path has its document below that path, one without below the well-known string
+    Route(method="GET", path="/s/{listId}", handler=wallet_routes.statuses, summary="A status list"),
+)
+
+_VERIFICATION = group(
+    VerificationContext,
+    Route(
+        method="GET",
+        path="/r/{requestId}",
+        handler=presentation_routes.request_object,
+        summary="The data request behind a QR code",
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/r/{requestId}",
+        handler=presentation_routes.request_object,
+        summary="The data request behind a QR code, with a nonce of the wallet's",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        lookup=presentation_routes.known,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/oid4vp/{requestId}",
+        handler=presentation_routes.take_answer,
+        summary="The address for the answer to a data request",
+        body=Body.CHECKED_LATER,
+        largest=limits.ANSWER_BODY_BYTES,
+        lookup=presentation_routes.known,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="GET",
+        path="/oid4vp/{requestId}/{code}",
+        handler=presentation_routes.led_on,
+        summary="What the person reads after the answer, once",
+        media_type="text/html",
+    ),
+)
+
+_PLACE = group(
+    PlaceContext,
     Route(method="GET", path="/did.json", handler=did_routes.did_document, summary="The issuer's DID document"),
     Route(
         method="GET",
@@ -112,7 +126,10 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="The issuer's DID document",
         well_known=True,
     ),
-    Route(method="GET", path="/s/{listId}", handler=wallet_routes.statuses, summary="A status list"),
+)
+
+_SCHEMAS = group(
+    SchemasContext,
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}",
@@ -132,3 +149,5 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="The logo of a schema",
     ),
 )
+
+PUBLIC: tuple[RouteGroup[Any], ...] = (_ISSUANCE, _VERIFICATION, _PLACE, _SCHEMAS)

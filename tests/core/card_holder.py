@@ -69,10 +69,10 @@ class CardHolder:
             "purpose": AUTHENTICATION,
             "created": self.core.clock(),
         } | proof
-        workshop = self.core.core._workshop
-        assert workshop
         proof_options = ProofOptions(Suite.ED25519_2018, key_id(self.did), **options)
-        signed: Any = data_integrity.secure(self.key, document, proof_options, known=workshop.contexts)
+        signed: Any = data_integrity.secure(
+            self.key, document, proof_options, known=self.core.capabilities.issuance.json_ld_contexts
+        )
         content = attached.write("presentations~attach", {presentation_exchange.SUBMISSION: signed})
         return message.write(request.type.named("presentation"), content, thread=request.thread, parent=request.parent)
 

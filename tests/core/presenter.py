@@ -278,9 +278,8 @@ class Issuer(Holder):
     @classmethod
     def of(cls, core: Running) -> "Issuer":
         made = cls(binding="did:jwk")
-        assert core.core._workshop
-        made.key = cls.key_of(core.core._workshop.issuer.key)
-        made.named = core.core._workshop.issuer.kid
+        made.key = cls.key_of(core.capabilities.place.identity.issuer.key)
+        made.named = core.capabilities.place.identity.issuer.kid
         return made
 
     named: str | None = None

@@ -23,6 +23,7 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.contract.sentence_key import read_key, with_key
+from connector_desk.core.composition import Capabilities
 from connector_desk.core.server import Core, CoreSettings, Listening
 from connector_desk.core.store.store import Store
 from connector_desk.core.visits import deadlines
@@ -188,6 +189,13 @@ class Running:
         self.path = urlsplit(self.base).path
         self.host = urlsplit(self.base).netloc
         self.run(self._start_threads())
+
+    @property
+    def capabilities(self) -> Capabilities:
+        """Give the contexts that the handlers of the started core take."""
+        found = self.core._capabilities
+        assert found
+        return found
 
     async def _start_threads(self) -> None:
         """Let every thread that a core starts when it is needed start now, before a test counts them."""

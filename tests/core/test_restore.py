@@ -152,10 +152,10 @@ def test_case_393_a_link_that_was_out_leads_nowhere_in_a_restored_store(desk: Ru
 
 def test_case_393_a_code_of_the_same_instant_is_another_after_a_restore(desk: Running, backups: Backups) -> None:
     """An offer that a restored store gives the same id, at the same instant, does not get the same code."""
-    before = (desk.core._workshop.code_secret, desk.core._workshop.nonce_secret)  # type: ignore[union-attr]
+    before = (desk.capabilities.issuance.code_secret, desk.capabilities.issuance.nonce_secret)
     backups.make()
     backups.restore()
-    after = (desk.core._workshop.code_secret, desk.core._workshop.nonce_secret)  # type: ignore[union-attr]
+    after = (desk.capabilities.issuance.code_secret, desk.capabilities.issuance.nonce_secret)
     assert len({*before, *after}) == 4
 
 

@@ -23,20 +23,18 @@ def link(core: Running, workflow: str = "visitor-badge", **more: Any) -> str:
 
 def lead_on(core: Running) -> None:
     """Let runs be led on here, and not by the core's own task, until nothing more can be done now."""
-    scheduler, workshop = core.core._run_scheduler, core.core._workshop
+    scheduler = core.core._run_scheduler
     assert scheduler
-    assert workshop
     core.run(scheduler.stop())
-    while core.run(scheduler.once(workshop)) == 0:
+    while core.run(scheduler.once(core.capabilities.workflows)) == 0:
         pass
 
 
 def settle(core: Running) -> None:
     """Let nothing that was started go on by itself any more."""
     lead_on(core)
-    courier, workshop = core.core._outbox_dispatcher, core.core._workshop
+    courier = core.core._outbox_dispatcher
     assert courier
-    assert workshop
     core.run(courier.stop())
     core.end_what_is_due()
 

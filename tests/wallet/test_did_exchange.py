@@ -34,10 +34,9 @@ def answer(walking: Walking, link: str, **consent: bool) -> Report:
     settle(core)
 
     async def wait(seconds: float) -> None:
-        courier, workshop = core.core._outbox_dispatcher, core.core._workshop
+        courier = core.core._outbox_dispatcher
         assert courier
-        assert workshop
-        while await courier.once(workshop) == 0:
+        while await courier.once(core.capabilities.agents) == 0:
             pass
 
     return core.run(connect(link, replace(walking.wallet, wait=wait), Consent(**consent)))
@@ -68,10 +67,9 @@ def ask_for(core: Running, alias: str, name: str, **more: Any) -> str:
 
 def take_up(walking: Walking, consent: Consent | None = None) -> Report:
     """Let the core bring what it has to the mailbox, and the wallet fetch it."""
-    courier, workshop = walking.core.core._outbox_dispatcher, walking.core.core._workshop
+    courier = walking.core.core._outbox_dispatcher
     assert courier
-    assert workshop
-    while walking.core.run(courier.once(workshop)) == 0:
+    while walking.core.run(courier.once(walking.core.capabilities.agents)) == 0:
         pass
     return walking.core.run(fetch(walking.wallet, consent or Consent()))
 

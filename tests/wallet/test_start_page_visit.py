@@ -29,14 +29,13 @@ def walk(walking: Walking, link: str, decision: str = "approve", **more: Any) ->
 
     async def wait(seconds: float) -> None:
         walking.slept.append(seconds)
-        conductor, workshop = core.core._run_scheduler, core.core._workshop
+        conductor = core.core._run_scheduler
         assert conductor
-        assert workshop
         listed = await core.admin_async("GET", f"{WORKFLOWS}?limit=50")
         for one in listed.result["workflows"]:
             if one["kind"] == "flow" and one["run"].get("waitsFor") == "desk" and decision:
                 await core.admin_async("POST", f"{WORKFLOWS}/{one['workflowId']}/{decision}")
-        while await conductor.once(workshop) == 0:
+        while await conductor.once(core.capabilities.workflows) == 0:
             pass
 
     return core.run(visit(link, replace(walking.wallet, wait=wait, patience=20.0), **more))

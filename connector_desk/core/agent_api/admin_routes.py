@@ -3,65 +3,65 @@
 from connector_desk.contract.login import NewServiceProvider
 from connector_desk.contract.wire import parse
 from connector_desk.core.agent_api import login_requests, metrics, prometheus_metrics, service_providers, short_links
+from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import directory
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.workshop import Workshop
 
 
-async def revoke_token(workshop: Workshop, call: Call) -> Answer:
+async def revoke_token(context: AgentApiContext, call: Call) -> Answer:
     """Let the token of an agent be worth nothing from now on."""
-    return success(await directory.revoke_token(workshop, call.parameters["agentId"], call.operator, call.now))
+    return success(await directory.revoke_token(context.agents, call.parameters["agentId"], call.operator, call.now))
 
 
-async def listed_links(workshop: Workshop, call: Call) -> Answer:
+async def listed_links(context: AgentApiContext, call: Call) -> Answer:
     """List the short links of agents, newest first."""
-    return success(await short_links.page(workshop, limit=call.number("limit", 50), before=call.query("before")))
+    return success(await short_links.page(context, limit=call.number("limit", 50), before=call.query("before")))
 
 
-async def withdraw_link(workshop: Workshop, call: Call) -> Answer:
+async def withdraw_link(context: AgentApiContext, call: Call) -> Answer:
     """Let a short link lead nowhere from now on."""
-    return success(await short_links.withdraw(workshop, call.parameters["linkId"], call.operator, call.now))
+    return success(await short_links.withdraw(context, call.parameters["linkId"], call.operator, call.now))
 
 
-async def listed_logins(workshop: Workshop, call: Call) -> Answer:
+async def listed_logins(context: AgentApiContext, call: Call) -> Answer:
     """List login requests, newest first."""
     limit = call.number("limit", 50)
-    return success(await login_requests.page(workshop, call.now, limit=limit, before=call.query("before")))
+    return success(await login_requests.page(context.runtime.store, call.now, limit=limit, before=call.query("before")))
 
 
-async def listed_providers(workshop: Workshop, _call: Call) -> Answer:
+async def listed_providers(context: AgentApiContext, _call: Call) -> Answer:
     """List the service providers."""
-    return success(await service_providers.listed(workshop))
+    return success(await service_providers.listed(context.runtime.store))
 
 
-async def provider(workshop: Workshop, call: Call) -> Answer:
+async def provider(context: AgentApiContext, call: Call) -> Answer:
     """Give one service provider."""
-    return success(await service_providers.one(workshop, call.parameters["providerId"]))
+    return success(await service_providers.one(context.runtime.store, call.parameters["providerId"]))
 
 
 @once
-async def add_provider(workshop: Workshop, call: Call) -> Answer:
+async def add_provider(context: AgentApiContext, call: Call) -> Answer:
     """List one more service provider."""
     wanted = parse(NewServiceProvider, call.body)
-    return success(await service_providers.add(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+    return success(await service_providers.add(context.runtime, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def change_provider(workshop: Workshop, call: Call) -> Answer:
+async def change_provider(context: AgentApiContext, call: Call) -> Answer:
     """Put another entity ID or name for a service provider."""
     wanted = parse(NewServiceProvider, call.body)
     provider_id = call.parameters["providerId"]
-    return success(await service_providers.change(workshop, provider_id, wanted, call.operator, call.now))
+    return success(await service_providers.change(context.runtime, provider_id, wanted, call.operator, call.now))
 
 
-async def remove_provider(workshop: Workshop, call: Call) -> Answer:
+async def remove_provider(context: AgentApiContext, call: Call) -> Answer:
     """List a service provider no longer; answers with those that are left."""
-    await service_providers.remove(workshop, call.parameters["providerId"], call.operator, call.now)
-    return await listed_providers(workshop, call)
+    await service_providers.remove(context.runtime, call.parameters["providerId"], call.operator, call.now)
+    return await listed_providers(context, call)
 
 
-async def metric_chart(workshop: Workshop, call: Call) -> Answer:
+async def metric_chart(context: AgentApiContext, call: Call) -> Answer:
     """Give figures over time."""
     wanted = metrics.MetricQuery(
         job=call.query("job"),
@@ -71,9 +71,9 @@ async def metric_chart(workshop: Workshop, call: Call) -> Answer:
         seconds=call.number("seconds", 3_600),
         points=call.number("points", 60),
     )
-    return success(await metrics.chart(workshop, wanted, call.now))
+    return success(await metrics.chart(context.runtime.store, wanted, call.now))
 
 
-async def prometheus(workshop: Workshop, _call: Call) -> Answer:
+async def prometheus(context: AgentApiContext, _call: Call) -> Answer:
     """Give the figures of the place in the text form of Prometheus."""
-    return Answer(200, await prometheus_metrics.text(workshop), prometheus_metrics.MEDIA_TYPE)
+    return Answer(200, await prometheus_metrics.text(context.runtime.store), prometheus_metrics.MEDIA_TYPE)

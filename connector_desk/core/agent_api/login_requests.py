@@ -25,13 +25,14 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.login import Login, LoginList, LoginState
 from connector_desk.contract.visit import VisitState
+from connector_desk.core.agent_api.context import AgentApiContext, LoginToAnswer
 from connector_desk.core.records.visit_records import mark, read_mark
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, logins, visits
 from connector_desk.core.store.logins import LoginRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import LoginToAnswer, Workshop
 
 _MEMORY = 30 * DAY
 _MOST_PER_PAGE = 200
@@ -42,7 +43,9 @@ class _DoneBefore(Exception):
     """The same request was taken before."""
 
 
-async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: int, once: IdempotentCall) -> None:
+async def request(
+    context: AgentApiContext, agent_id: str, wanted: LoginRequest, now: int, once: IdempotentCall
+) -> None:
     """Take a login request of an agent; the same again changes nothing.
 
     Raises NotFound(agent_not_found), Forbidden for the alias of another agent, ValidationFailed(issuer_not_allowed),
@@ -68,11 +71,10 @@ async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: 
         events.append(tx, now, visit_id, ("login.requested", about))
 
     try:
-        provider = await workshop.store.read_inline(lambda tx: _check(tx, row, once))
+        provider = await context.runtime.store.read_inline(lambda tx: _check(tx, row, once))
         login = LoginToAnswer(row.id, agent_id, row.alias, row.issuer, provider, row.expires_at)
-        workflow = workshop.login_workflow
-        if workflow is None or not await workflow.start(login, now, keep):
-            await workshop.store.write(lambda tx: keep(tx, None))
+        if not await context.login_workflow.start(login, now, keep):
+            await context.runtime.store.write(lambda tx: keep(tx, None))
     except _DoneBefore:
         return
 
@@ -117,7 +119,7 @@ def _state(tx: Transaction, row: LoginRow, now: int) -> LoginState:
     return _STATES.get(state, LoginState.REFUSED)
 
 
-async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> LoginList:
+async def page(store: Store, now: int, *, limit: int, before: str | None) -> LoginList:
     """List login requests, newest first.  Raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} login requests.")])
@@ -129,7 +131,7 @@ async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) 
         after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
         return LoginList(logins=[_told(tx, row, names, now) for row in rows[:limit]], next=after)
 
-    return await workshop.store.read(look_up)
+    return await store.read(look_up)
 
 
 def _told(tx: Transaction, row: LoginRow, names: dict[str, str], now: int) -> Login:
@@ -147,6 +149,6 @@ def _told(tx: Transaction, row: LoginRow, names: dict[str, str], now: int) -> Lo
     )
 
 
-async def tidy(workshop: Workshop, now: int) -> None:
+async def tidy(store: Store, now: int) -> None:
     """Forget login requests of long ago."""
-    await workshop.store.write(partial(logins.forget, expired_before=now - _MEMORY))
+    await store.write(partial(logins.forget, expired_before=now - _MEMORY))

@@ -26,7 +26,6 @@ from connector_desk.core.store import agents, metrics
 from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 _PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
 _MOST_PER_COMMIT: Final = 500
@@ -269,7 +268,7 @@ class MetricQuery:
     points: int = 60
 
 
-async def chart(workshop: Workshop, wanted: MetricQuery, now: int) -> MetricChart:
+async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
     """Give figures over the time until now; raises ValidationFailed."""
     faults = []
     if not 1 <= wanted.points <= _MOST_POINTS:
@@ -296,7 +295,7 @@ async def chart(workshop: Workshop, wanted: MetricQuery, now: int) -> MetricChar
         more = len(rows) > len(shown)
         return MetricChart(begin=begin, end=end, bucketSeconds=width // SECOND, series=told, hasMore=more)
 
-    return await workshop.store.read(look_up)
+    return await store.read(look_up)
 
 
 def _told(row: SeriesRow, alias: str | None, stretches: Sequence[Stretch], begin: int, width: int) -> MetricSeries:
@@ -322,13 +321,13 @@ def _told(row: SeriesRow, alias: str | None, stretches: Sequence[Stretch], begin
 # --- forgotten --------------------------------------------------------------------------------------------------------
 
 
-async def tidy(workshop: Workshop, now: int) -> None:
+async def tidy(store: Store, now: int) -> None:
     """Forget records that are too old, or too many, some at a time."""
-    kept_days = await workshop.store.read_inline(retention.days)
+    kept_days = await store.read_inline(retention.days)
     before = now - kept_days * DAY
     while (
-        await workshop.store.write(lambda tx: metrics.forget(tx, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE))
+        await store.write(lambda tx: metrics.forget(tx, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE))
         == _FORGOTTEN_AT_ONCE
     ):
         continue
-    await workshop.store.write(lambda tx: metrics.forget_series(tx, before))
+    await store.write(lambda tx: metrics.forget_series(tx, before))

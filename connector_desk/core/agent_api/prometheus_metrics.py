@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from connector_desk import __version__
 from connector_desk.core.store import agents, events, figures, metrics
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 _MOST_SERIES = 10_000
@@ -14,13 +14,13 @@ _ESCAPES = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n"})
 Sample = tuple[Mapping[str, str], float]
 
 
-async def text(workshop: Workshop) -> bytes:
+async def text(store: Store) -> bytes:
     """Spell the figures of the place, and those that agents have recorded."""
 
     def look_up(tx: Transaction) -> bytes:
         return "".join(_lines(tx)).encode()
 
-    return await workshop.store.read(look_up)
+    return await store.read(look_up)
 
 
 def _lines(tx: Transaction) -> Iterable[str]:

@@ -7,16 +7,17 @@ from connector_desk.contract.login import LoginList, NewServiceProvider, Service
 from connector_desk.contract.metrics import MetricChart
 from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.core.agent_api import admin_routes, agent_routes, short_link_routes
+from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, Shape
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.http.route import Body, Query, Route, Shape, group
 
 _PAGE = (
     Query("limit", "How many, 1 to 200; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 200}),
     Query("before", "The next of the page before.", {"type": "string", "format": "page-mark", "minLength": 1}),
 )
 
-PUBLIC: tuple[Route[Workshop], ...] = (
+PUBLIC = group(
+    AgentApiContext,
     Route(
         method="POST",
         path="/bc/agent/links",
@@ -86,7 +87,8 @@ PUBLIC: tuple[Route[Workshop], ...] = (
     ),
 )
 
-ADMIN: tuple[Route[Workshop], ...] = (
+ADMIN = group(
+    AgentApiContext,
     Route(
         method="DELETE",
         path="/bc/studio/agents/{agentId}/token",

@@ -6,30 +6,32 @@ from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.login import NewServiceProvider, ServiceProvider, ServiceProviderList
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import logins
 from connector_desk.core.store.logins import ProviderRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 _SUBJECT = "service_provider"
 
 
-async def listed(workshop: Workshop) -> ServiceProviderList:
+async def listed(store: Store) -> ServiceProviderList:
     """List the service providers by name."""
-    return ServiceProviderList(providers=[_listed(row) for row in await workshop.store.read_inline(logins.providers)])
+    return ServiceProviderList(providers=[_listed(row) for row in await store.read_inline(logins.providers)])
 
 
-async def one(workshop: Workshop, provider_id: str) -> ServiceProvider:
+async def one(store: Store, provider_id: str) -> ServiceProvider:
     """Give one service provider; raises NotFound."""
-    for row in await workshop.store.read_inline(logins.providers):
+    for row in await store.read_inline(logins.providers):
         if row.id == provider_id:
             return _listed(row)
     raise _unknown_provider()
 
 
 async def add(
-    workshop: Workshop, wanted: NewServiceProvider, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    runtime: Runtime, wanted: NewServiceProvider, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> ServiceProvider:
     """List one more service provider; raises ValidationFailed, and Conflict(already_listed)."""
     row = ProviderRow(new_id(), wanted.issuer, wanted.name or wanted.issuer[: limits.LABEL_CHARACTERS], now)
@@ -39,14 +41,14 @@ async def add(
             raise ValidationFailed([FieldFault("issuer", "too_many", FaultText.PROVIDERS_FULL)])
         _need_free(tx, row)
         logins.add_provider(tx, row)
-        _note(workshop, tx, row.id, "added", operator, now)
+        _note(runtime.audit, tx, row.id, "added", operator, now)
 
-    await workshop.store.write(attempt.telling(keep, lambda _: _listed(row)))
+    await runtime.store.write(attempt.telling(keep, lambda _: _listed(row)))
     return _listed(row)
 
 
 async def change(
-    workshop: Workshop, provider_id: str, wanted: NewServiceProvider, operator: str, now: int
+    runtime: Runtime, provider_id: str, wanted: NewServiceProvider, operator: str, now: int
 ) -> ServiceProvider:
     """Put another entity ID or name for a service provider; raises NotFound and Conflict(already_listed)."""
 
@@ -58,21 +60,21 @@ async def change(
         row = ProviderRow(provider_id, wanted.issuer, name, before.added_at)
         _need_free(tx, row)
         logins.replace_provider(tx, row)
-        _note(workshop, tx, provider_id, "changed", operator, now)
+        _note(runtime.audit, tx, provider_id, "changed", operator, now)
         return row
 
-    return _listed(await workshop.store.write(keep))
+    return _listed(await runtime.store.write(keep))
 
 
-async def remove(workshop: Workshop, provider_id: str, operator: str, now: int) -> None:
+async def remove(runtime: Runtime, provider_id: str, operator: str, now: int) -> None:
     """List a service provider no longer; raises NotFound."""
 
     def keep(tx: Transaction) -> None:
         if not logins.remove_provider(tx, provider_id):
             raise _unknown_provider()
-        _note(workshop, tx, provider_id, "removed", operator, now)
+        _note(runtime.audit, tx, provider_id, "removed", operator, now)
 
-    await workshop.store.write(keep)
+    await runtime.store.write(keep)
 
 
 def _unknown_provider() -> NotFound:
@@ -88,6 +90,6 @@ def _listed(row: ProviderRow) -> ServiceProvider:
     return ServiceProvider(providerId=row.id, issuer=row.issuer, name=row.name, addedAt=row.added_at)
 
 
-def _note(workshop: Workshop, tx: Transaction, provider_id: str, deed: str, operator: str, now: int) -> None:
+def _note(audit: AuditTrail, tx: Transaction, provider_id: str, deed: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"providerId": provider_id, "deed": deed}
-    workshop.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+    audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

@@ -10,6 +10,7 @@ from connector_desk.base.errors import DeskError, Gone, NotFound
 from connector_desk.contract.short_link import ResolvedLink
 from connector_desk.contract.wire import to_value
 from connector_desk.core.agent_api import short_links
+from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agent_api.short_links import LinkRedirect
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents.link_targets import host_of
@@ -17,60 +18,60 @@ from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.runtime.context import Runtime
 
 _JSON: Final = "application/json"
 _HTML: Final = "text/html"
 _VARY: Final[Headers] = ((b"vary", b"accept, accept-language"),)
 
 
-async def follow(workshop: Workshop, call: Call) -> Answer:
+async def follow(context: AgentApiContext, call: Call) -> Answer:
     """Give the invitation, show the page that asks, or lead on."""
     try:
-        return await _followed(workshop, call)
+        return await _followed(context, call)
     except (NotFound, Gone) as error:
         return _told(error, call)
 
 
-async def confirm(workshop: Workshop, call: Call) -> Answer:
+async def confirm(context: AgentApiContext, call: Call) -> Answer:
     """Lead on to where a short link leads; one for one use is used up by it."""
     try:
-        leading = await _known(workshop, call, use=True)
-        return await _led(workshop, call, leading)
+        leading = await _known(context, call, use=True)
+        return await _led(context.runtime, call, leading)
     except (NotFound, Gone) as error:
         return _told(error, call)
 
 
-async def _followed(workshop: Workshop, call: Call) -> Answer:
+async def _followed(context: AgentApiContext, call: Call) -> Answer:
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - speaks DIDComm, which many places never do
 
     link_id = call.parameters["linkId"]
-    if await invitations.is_invitation(workshop, link_id):
-        return await didcomm_routes.invitation(workshop, call)
-    leading = await _known(workshop, call)
+    if await invitations.is_invitation(context.runtime.store, link_id):
+        return await didcomm_routes.invitation(context.runtime, call)
+    leading = await _known(context, call)
     if leading.is_one_time or not (leading.is_silent or _wants_json(call)):
         language = language_of(call.header(b"accept-language"))
         return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
     if call.method != "HEAD" and not is_prefetch(call):
-        leading = await _known(workshop, call, use=True)
-    return await _led(workshop, call, leading)
+        leading = await _known(context, call, use=True)
+    return await _led(context.runtime, call, leading)
 
 
-async def _known(workshop: Workshop, call: Call, *, use: bool = False) -> LinkRedirect:
+async def _known(context: AgentApiContext, call: Call, *, use: bool = False) -> LinkRedirect:
     """Find a short link, and use it if so; raises NotFound and Gone.  Whoever guesses is slowed down."""
     look = short_links.resolve if use else short_links.look
     if use:
-        workshop.short_link_throttle.count(call.source, call.now)
+        context.http.short_link_throttle.count(call.source, call.now)
     # Whoever puts an address behind it tries whether the place would lead there
     link_id = call.parameters["linkId"] if call.query("url") is None else ""
     try:
-        return await look(workshop, link_id, call.now)
+        return await look(context.events, link_id, call.now)
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def _led(workshop: Workshop, call: Call, leading: LinkRedirect) -> Answer:
+async def _led(runtime: Runtime, call: Call, leading: LinkRedirect) -> Answer:
     if not _wants_json(call):
         return Answer(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
     told = to_value(ResolvedLink(url=leading.url))
@@ -78,7 +79,7 @@ async def _led(workshop: Workshop, call: Call, leading: LinkRedirect) -> Answer:
         from connector_desk.core.agents import invitations  # noqa: PLC0415 - as above
 
         # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
-        told = await invitations.invitation(workshop, leading.invitation_id, call.now) | told
+        told = await invitations.invitation(runtime, leading.invitation_id, call.now) | told
     return json_answer(told, headers=_VARY)
 
 

@@ -16,17 +16,20 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
+from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import directory, link_targets
 from connector_desk.core.agents.link_targets import LinkTarget, Redirection
 from connector_desk.core.events import throttled_events
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.records.visit_records import mark, read_mark
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, short_links
 from connector_desk.core.store.short_links import ShortLinkRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 _MEMORY = 30 * DAY
 """For so long an expired link is told from one that never was."""
@@ -74,34 +77,34 @@ def _purpose(row: ShortLinkRow) -> bytes:
 # --- made -------------------------------------------------------------------------------------------------------------
 
 
-async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: int, once: IdempotentCall) -> str:
+async def shorten(runtime: Runtime, agent_id: str, wanted: ShortenLink, now: int, once: IdempotentCall) -> str:
     """Make a short link for an agent, and give it; the same call again gives the one that was made before.
 
     Raises ValidationFailed, Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
-    place = workshop.address.ready()
+    place = runtime.address.ready()
 
     def make(tx: Transaction) -> str:
         before = once.was_done(tx)
         made = None if before is None else short_links.find(tx, before)
         if made is not None:
-            return _Kept.open(workshop.sealer, made).link
-        row, link = _plan(workshop, tx, agent_id, wanted, place, now)
+            return _Kept.open(runtime.sealer, made).link
+        row, link = _plan(runtime.sealer, tx, agent_id, wanted, place, now)
         short_links.add(tx, row)
         once.remember(tx, row.id, row.expires_at)
         return link
 
-    return await workshop.store.write(make, brief=True)
+    return await runtime.store.write(make, brief=True)
 
 
 def _plan(
-    workshop: Workshop, tx: Transaction, agent_id: str, wanted: ShortenLink, place: str, now: int
+    sealer: Sealer, tx: Transaction, agent_id: str, wanted: ShortenLink, place: str, now: int
 ) -> tuple[ShortLinkRow, str]:
     """Work out a link, and its address."""
     agent = agents.find(tx, agent_id)
     if agent is None:
         raise Forbidden
-    bases = directory.base_urls(workshop, agent)
+    bases = directory.base_urls(sealer, agent)
     faults: list[FieldFault] = []
     if (late := check_expiry(wanted.expiredAt, now, "expiredAt")) is not None:
         faults.append(late)
@@ -119,7 +122,7 @@ def _plan(
     one_time = int(wanted.isOneTimeUse)
     row = ShortLinkRow(new_id(), agent_id, wanted.type, one_time, b"", now, expires)
     kept = _Kept(wanted.requestUrl, f"{base.rstrip('/')}{link_targets.LINK_PATH}{row.id}", found.way, found.link_id)
-    sealed = kept.seal(workshop.sealer, _purpose(row))
+    sealed = kept.seal(sealer, _purpose(row))
     return ShortLinkRow(row.id, agent_id, wanted.type, one_time, sealed, now, expires), kept.link
 
 
@@ -139,32 +142,32 @@ def _of_invitation(tx: Transaction, kind: LinkType, target: LinkTarget) -> LinkT
 # --- resolved ---------------------------------------------------------------------------------------------------------
 
 
-async def look(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
+async def look(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
     """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
     try:
-        return await workshop.store.read_inline(lambda tx: _leading(workshop, tx, link_id, now))
+        return await context.runtime.store.read_inline(lambda tx: _leading(context.runtime.sealer, tx, link_id, now))
     except Gone as gone:
         if gone.code == "link_expired":
-            await _note_end(workshop, link_id)
+            await _note_end(context.runtime.store, link_id)
         raise
 
 
-async def _note_end(workshop: Workshop, link_id: str) -> None:
+async def _note_end(store: Store, link_id: str) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
-    row = await workshop.store.read_inline(lambda tx: short_links.find(tx, link_id))
+    row = await store.read_inline(lambda tx: short_links.find(tx, link_id))
     if row is not None and row.withdrawn_at is None:
-        workshop.store.note(lambda tx: short_links.expire(tx, link_id))
+        store.note(lambda tx: short_links.expire(tx, link_id))
 
 
-async def resolve(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
+async def resolve(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
     """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
-    found = await look(workshop, link_id, now)
+    found = await look(context, link_id, now)
     if not found.is_one_time:
-        await throttled_events.followed(workshop, link_id, now)
+        await throttled_events.followed(context, link_id, now)
         return found
 
     def use(tx: Transaction) -> LinkRedirect:
-        leading = _leading(workshop, tx, link_id, now)
+        leading = _leading(context.runtime.sealer, tx, link_id, now)
         if not short_links.use(tx, link_id, now):
             raise Gone("link_used")
         row = short_links.find(tx, link_id)
@@ -172,10 +175,10 @@ async def resolve(workshop: Workshop, link_id: str, now: int) -> LinkRedirect:
         events.append(tx, now, None, ("link.used", about))
         return leading
 
-    return await workshop.store.write(use, brief=True)
+    return await context.runtime.store.write(use, brief=True)
 
 
-def _leading(workshop: Workshop, tx: Transaction, link_id: str, now: int) -> LinkRedirect:
+def _leading(sealer: Sealer, tx: Transaction, link_id: str, now: int) -> LinkRedirect:
     row = short_links.find(tx, link_id)
     if row is None:
         raise NotFound
@@ -189,7 +192,7 @@ def _leading(workshop: Workshop, tx: Transaction, link_id: str, now: int) -> Lin
     if agent is None or agent.blocked_at is not None:
         raise Gone("link_withdrawn")
     try:
-        kept = _Kept.open(workshop.sealer, row)
+        kept = _Kept.open(sealer, row)
     except Unavailable:
         kept = None
     if kept is None or not kept.url.lower().startswith(("https://", "http://")):
@@ -201,17 +204,17 @@ def _leading(workshop: Workshop, tx: Transaction, link_id: str, now: int) -> Lin
 # --- looked after -----------------------------------------------------------------------------------------------------
 
 
-async def page(workshop: Workshop, *, limit: int, before: str | None) -> ShortLinkList:
+async def page(context: AgentApiContext, *, limit: int, before: str | None) -> ShortLinkList:
     """List short links, newest first.  Raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
     start = None if before is None else read_mark(before)
-    rows = await workshop.store.read(partial(short_links.page, most=limit + 1, before=start))
+    rows = await context.runtime.store.read(partial(short_links.page, most=limit + 1, before=start))
     after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
-    return ShortLinkList(links=[_told(workshop, row) for row in rows[:limit]], next=after)
+    return ShortLinkList(links=[_told(context, row) for row in rows[:limit]], next=after)
 
 
-async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) -> ShortLink:
+async def withdraw(context: AgentApiContext, link_id: str, operator: str, now: int) -> ShortLink:
     """Let a link lead nowhere from now on; again changes nothing.  Raises NotFound."""
 
     def keep(tx: Transaction) -> ShortLink:
@@ -220,27 +223,27 @@ async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) ->
             raise NotFound("not_found", FaultText.NO_SHORT_LINK)
         if row.withdrawn_at is None:
             short_links.withdraw(tx, link_id, now)
-            workshop.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
-        return _told(workshop, short_links.find(tx, link_id) or row)
+            context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
+        return _told(context, short_links.find(tx, link_id) or row)
 
-    withdrawn = await workshop.store.write(keep)
-    await workshop.revocation_journal.tell_ended(Ended.SHORT_LINK, link_id, now)
+    withdrawn = await context.runtime.store.write(keep)
+    await context.revocation_journal.tell_ended(Ended.SHORT_LINK, link_id, now)
     return withdrawn
 
 
-async def tidy(workshop: Workshop, now: int) -> None:
+async def tidy(store: Store, now: int) -> None:
     """Note which links' time is over, and forget those that expired long ago."""
 
     def work(tx: Transaction) -> None:
         short_links.expire_due(tx, now)
         short_links.forget(tx, now - _MEMORY)
 
-    await workshop.store.write(work)
+    await store.write(work)
 
 
-def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
+def _told(context: AgentApiContext, row: ShortLinkRow) -> ShortLink:
     try:
-        kept = _Kept.open(workshop.sealer, row)
+        kept = _Kept.open(context.runtime.sealer, row)
     except Unavailable:  # one row that was changed behind our back must not hide the others
         kept = None
     return ShortLink(
@@ -250,7 +253,7 @@ def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
         type=LinkType(row.kind),
         agentId=row.agent_id,
         isOneTimeUse=bool(row.one_time),
-        uses=row.uses + workshop.throttled_counters.more(row.id),
+        uses=row.uses + context.events.throttled_counters.more(row.id),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
         withdrawnAt=None if row.withdrawn_at == row.expires_at else row.withdrawn_at,

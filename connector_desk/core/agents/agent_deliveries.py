@@ -15,11 +15,13 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import VisitConnection as ShownConnection
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_proof_requests, directory
 from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import basic_message
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.issuance import offers
 from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
@@ -29,10 +31,10 @@ from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason, VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.data_requests import Recipient
 from connector_desk.core.verification.request_content import Content
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 LINK = "link"
 CREDENTIAL = "credential"
@@ -54,7 +56,7 @@ class AcceptedDelivery:
 
 
 async def issue(
-    workshop: Workshop,
+    context: AgentsContext,
     request: IssueByAlias | IssueById,
     origin: Origin,
     options: OfferOptions = USUAL,
@@ -69,23 +71,23 @@ async def issue(
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offers.create` raises.
     """
     find = _finder(request)
-    delivery = _Delivery(workshop, find, LINK, origin.now)
-    await workshop.store.read_inline(delivery.look)
+    delivery = _Delivery(context, find, LINK, origin.now)
+    await context.runtime.store.read_inline(delivery.look)
     if all(FORMATS[item.format].over_didcomm for item in request.payload):
         didcomm_issuance.require_ldp_vc(options.w3c_format)
         delivery.way = CREDENTIAL
-    made = await offers.create(workshop, request, origin, options, over_didcomm=delivery, also=also)
+    made = await offers.create(context.issuance, request, origin, options, over_didcomm=delivery, also=also)
     if delivery.fetched_over is not None:
-        workshop.agent_sockets.note([delivery.fetched_over])
+        context.agent_sockets.note([delivery.fetched_over])
     else:
-        workshop.outbox.bring(delivery.over, delivery.lease)
+        context.outbox.bring(delivery.over, delivery.lease)
     if delivery.over and delivery.visit_id == made.visit_id:
         return AcceptedDelivery(made.visit_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
-    return await workshop.store.read_inline(lambda tx: _accepted(workshop, tx, made.visit_id, origin.now))
+    return await context.runtime.store.read_inline(lambda tx: _accepted(context.runtime, tx, made.visit_id, origin.now))
 
 
 async def ask(
-    workshop: Workshop,
+    context: AgentsContext,
     request: SendByAlias | SendById,
     origin: Origin,
     *,
@@ -99,24 +101,24 @@ async def ask(
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `data_requests.create` raises.
     """
     find = _finder(request)
-    agent = await workshop.store.read_inline(find)
+    agent = await context.runtime.store.read_inline(find)
     protocol = request.protocol
     if protocol is Protocol.DIDCOMM:
-        foreign = [trust.read_foreign(row) for row in (await workshop.trust_rules.now()).foreign]
-        if not query_builder.come_as_w3c(workshop.schemas, foreign, request.payload):
+        foreign = [trust.read_foreign(row) for row in (await context.verification.trust_rules.now()).foreign]
+        if not query_builder.come_as_w3c(context.issuance.schemas, foreign, request.payload):
             protocol = Protocol.OID4VP
     way = LINK if protocol is Protocol.OID4VP else PROOF
     made = await data_requests.create(
-        workshop,
+        context.verification,
         CreateConnectionlessRequest(
             protocol=protocol, metadata=request.metadata, expiryDate=request.expiryDate, payload=request.payload
         ),
         origin,
-        recipient=Recipient(agent.id, _acceptance(workshop, find, way, origin.now)),
+        recipient=Recipient(agent.id, _acceptance(context.runtime, find, way, origin.now)),
         also=also,
     )
-    workshop.outbox.note()
-    return await workshop.store.read(lambda tx: _accepted(workshop, tx, made.visit_id, origin.now))
+    context.outbox.note()
+    return await context.runtime.store.read(lambda tx: _accepted(context.runtime, tx, made.visit_id, origin.now))
 
 
 def _finder(
@@ -131,7 +133,7 @@ def _finder(
 class _Delivery:
     """Sends an offer together with accepting it, where its agent is connected and nothing older waits for it."""
 
-    workshop: Workshop
+    context: AgentsContext
     find: Callable[[Transaction], AgentRow]
     way: str
     now: int
@@ -159,7 +161,7 @@ class _Delivery:
         """Make the messages, where they can go out at once."""
         self.visit_id, self.items = visit.id, items
         if self.way == CREDENTIAL and self.can_go_out:
-            self.offered = await didcomm_issuance.offer(self.workshop, items, self.now, visit.expires_at)
+            self.offered = await didcomm_issuance.offer(self.context.issuance, items, self.now, visit.expires_at)
 
     def _over(self, tx: Transaction, agent: AgentRow) -> ConnectionRow | None:
         if agents.has_unsent(tx, agent.id):
@@ -171,29 +173,29 @@ class _Delivery:
         agent = self.find(tx)
         row, self.fetched_over, self.over, self.lease = self._over(tx, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
-            _acceptance(self.workshop, self.find, self.way, self.now)(tx, visit)
+            _acceptance(self.context.runtime, self.find, self.way, self.now)(tx, visit)
             return
         agents.add_errand(tx, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
         self.over = row.id
-        self.lease = _send(self.workshop, tx, visit, row, self.way, self.offered, self.now)
-        self.fetched_over = row.id if ConnectionRecord.open(self.workshop.sealer, row).is_fetched else None
+        self.lease = _send(self.context, tx, visit, row, self.way, self.offered, self.now)
+        self.fetched_over = row.id if ConnectionRecord.open(self.context.runtime.sealer, row).is_fetched else None
 
 
 def _acceptance(
-    workshop: Workshop, find: Callable[[Transaction], AgentRow], way: str, now: int
+    runtime: Runtime, find: Callable[[Transaction], AgentRow], way: str, now: int
 ) -> Callable[[Transaction, VisitRow], None]:
     """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
-    return lambda tx, visit: accept(workshop, tx, find(tx).id, visit, way, now)
+    return lambda tx, visit: accept(runtime, tx, find(tx).id, visit, way, now)
 
 
-def accept(workshop: Workshop, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
+def accept(runtime: Runtime, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
     """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
     agent = directory.receiving(tx, agent_id=agent_id)
     agents.add_errand(tx, visit.id, agent.id, way)
     held = agents.connections_of(tx, agent.id)
     if connections.usable(held) is not None:
         return
-    connections.need_invitation(workshop, tx, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    connections.need_invitation(runtime, tx, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE))
     lifecycle.advance(tx, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
@@ -201,7 +203,7 @@ def _issued(item: ItemRow) -> IssuedCredential:
     return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
 
 
-def _accepted(workshop: Workshop, tx: Transaction, visit_id: str, now: int) -> AcceptedDelivery:
+def _accepted(runtime: Runtime, tx: Transaction, visit_id: str, now: int) -> AcceptedDelivery:
     credentials = [_issued(item) for item in offer_rows.items(tx, visit_id)]
     errand = agents.errand_of(tx, visit_id)
     held = [] if errand is None or errand.sent_at is not None else agents.connections_of(tx, errand.agent_id)
@@ -211,12 +213,12 @@ def _accepted(workshop: Workshop, tx: Transaction, visit_id: str, now: int) -> A
     protocol = Protocol.DIDCOMM if is_carried else Protocol.OID4VP
     if waits_for is None:
         return AcceptedDelivery(visit_id, credentials, None, None, is_waiting, protocol)
-    invitation = ConnectionRecord.open(workshop.sealer, waits_for).invitation
-    url = connections.short_link(workshop.address, waits_for)
+    invitation = ConnectionRecord.open(runtime.sealer, waits_for).invitation
+    url = connections.short_link(runtime.address, waits_for)
     return AcceptedDelivery(visit_id, credentials, invitation, url, is_waiting, protocol)
 
 
-def shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
+def shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
     """Tell of the connection that a visit waits for, or runs over."""
     held = agents.connections_of(tx, errand.agent_id)
     usable = connections.usable(held)
@@ -226,24 +228,24 @@ def shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> S
     row = connections.open_invitation(held, now) or next(iter(held), None)
     if row is None:
         return None
-    return shown_connection(workshop, row)
+    return shown_connection(runtime, row)
 
 
-def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConnection:
+def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> ShownConnection:
     """Tell of a connection, with its invitation while that is open."""
-    if row.state != ConnectionState.INVITED or not workshop.address.base:
+    if row.state != ConnectionState.INVITED or not runtime.address.base:
         return ShownConnection(state=row.state)
-    invitation = ConnectionRecord.open(workshop.sealer, row).invitation
-    return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(workshop.address, row))
+    invitation = ConnectionRecord.open(runtime.sealer, row).invitation
+    return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(runtime.address, row))
 
 
-async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
+async def dispatch(context: AgentsContext, errand: ErrandRow, now: int) -> None:
     """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
-    visit, items = await workshop.store.read_inline(lambda c: _unoffered(c, errand.visit_id))
+    visit, items = await context.runtime.store.read_inline(lambda c: _unoffered(c, errand.visit_id))
     over = lifecycle.state_at(visit, now).is_final
     offered = []
     if errand.way == CREDENTIAL and not over:
-        offered = await didcomm_issuance.offer(workshop, items, now, visit.expires_at)
+        offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at)
 
     def send(tx: Transaction) -> tuple[str, int | None] | None:
         present = lifecycle.existing(tx, errand.visit_id)
@@ -255,11 +257,11 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
             return None
         if not agents.send_errand(tx, errand.seq, now, row.id):
             return None
-        return row.id, _send(workshop, tx, present, row, errand.way, offered, now)
+        return row.id, _send(context, tx, present, row, errand.way, offered, now)
 
-    sent = await workshop.store.write(send)
+    sent = await context.runtime.store.write(send)
     if sent is not None and sent[1] is not None:
-        workshop.outbox.bring(*sent)
+        context.outbox.bring(*sent)
 
 
 def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
@@ -270,7 +272,7 @@ def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemR
 
 
 def _send(
-    workshop: Workshop,
+    context: AgentsContext,
     tx: Transaction,
     visit: VisitRow,
     row: ConnectionRow,
@@ -279,15 +281,15 @@ def _send(
     now: int,
 ) -> int | None:
     """Put what a visit brings into the outbox of a connection; gives the lease that the dispatcher has of it then."""
-    held = ConnectionRecord.open(workshop.sealer, row)
+    held = ConnectionRecord.open(context.runtime.sealer, row)
     messages = [message for one in offered for message in one.step.replies]
     if way == PROOF:
-        messages = _ask(workshop, tx, row, visit)
+        messages = _ask(context.verification, tx, row, visit)
     if way == LINK:
-        messages = [basic_message.write(link_of(workshop, tx, visit.id), now)]
+        messages = [basic_message.write(link_of(context.runtime, tx, visit.id), now)]
     for one in offered:
-        didcomm_issuance.begin(workshop, tx, row, one)
-    lease = connections.post(workshop, tx, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
+        didcomm_issuance.begin(context.runtime.sealer, tx, row, one)
+    lease = connections.post(context, tx, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
     leader = workflow_runs.of_child(tx, visit.id) if visit.state == VisitState.WAITING else None
     if leader is not None:
         run = lifecycle.existing(tx, leader.visit_id)
@@ -297,32 +299,34 @@ def _send(
     return lease
 
 
-def _ask(workshop: Workshop, tx: Transaction, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:
+def _ask(
+    verification: VerificationContext, tx: Transaction, row: agents.ConnectionRow, visit: VisitRow
+) -> list[Message]:
     """Begin the exchange of a data request over a connection."""
     request = data_request_rows.of_visit(tx, visit.id)
     if request is None or not request.sealed:
         return []
-    content = Content.open(workshop.sealer, request)
-    own_dids = presentation_verifier.own_dids(workshop, presentation_verifier.known(workshop, tx))
+    content = Content.open(verification.runtime.sealer, request)
+    own_dids = presentation_verifier.own_dids(verification, presentation_verifier.known(verification, tx))
     step = didcomm_proof_requests.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
-    agents.add_exchange(tx, didcomm_proof_requests.begin(workshop, step.exchange, visit.id, row.id))
+    agents.add_exchange(tx, didcomm_proof_requests.begin(verification.runtime.sealer, step.exchange, visit.id, row.id))
     return list(step.replies)
 
 
-def link_of(workshop: Workshop, tx: Transaction, visit_id: str) -> str:
+def link_of(runtime: Runtime, tx: Transaction, visit_id: str) -> str:
     """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
     offer = offer_rows.of_visit(tx, visit_id)
     if offer is not None:
-        return offer_link(workshop.address.offer(offer.id))
+        return offer_link(runtime.address.offer(offer.id))
     request = data_request_rows.of_visit(tx, visit_id)
-    return "" if request is None else Content.open(workshop.sealer, request).url
+    return "" if request is None else Content.open(runtime.sealer, request).url
 
 
-def told(workshop: Workshop, row: agents.ConnectionRow) -> AgentInvitation:
+def told(runtime: Runtime, row: agents.ConnectionRow) -> AgentInvitation:
     """Spell an invitation for whoever hands it over."""
     return AgentInvitation(
-        invitation=ConnectionRecord.open(workshop.sealer, row).invitation,
-        url=connections.short_link(workshop.address, row),
+        invitation=ConnectionRecord.open(runtime.sealer, row).invitation,
+        url=connections.short_link(runtime.address, row),
         workflowId=row.visit_id,
         expiresAt=row.expires_at,
     )

@@ -9,113 +9,113 @@ from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options
-from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.agent_deliveries import AcceptedDelivery
 
 
-async def issue_by_alias(workshop: Workshop, call: Call) -> Answer:
+async def issue_by_alias(context: AgentsContext, call: Call) -> Answer:
     """Issue credentials to the agent of an alias."""
-    made = await _issue(workshop, call, parse(IssueByAlias, call.body))
+    made = await _issue(context, call, parse(IssueByAlias, call.body))
     return success(
         IssuedByAlias(workflowId=made.visit_id, credentials=made.credentials, isWaitingOnConnection=made.is_waiting)
     )
 
 
-async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
+async def issue_by_id(context: AgentsContext, call: Call) -> Answer:
     """Issue credentials to the agent of an ID; the invitation stands in the notification where one is needed."""
-    made = await _issue(workshop, call, parse(IssueById, call.body))
+    made = await _issue(context, call, parse(IssueById, call.body))
     notification = Notification()
     if made.invitation is not None:
         notification = Notification(isRequired=True, payload={"invitation": made.invitation, "url": made.url})
     return success(IssuedById(workflowId=made.visit_id, credentials=made.credentials, notification=notification))
 
 
-async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
+async def _issue(context: AgentsContext, call: Call, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
     options = offer_options.read_for_agent(call)
-    return await agent_deliveries.issue(workshop, request, call.origin, options)
+    return await agent_deliveries.issue(context, request, call.origin, options)
 
 
-async def send_by_alias(workshop: Workshop, call: Call) -> Answer:
+async def send_by_alias(context: AgentsContext, call: Call) -> Answer:
     """Ask the agent of an alias for data."""
-    return await _ask(workshop, call, parse(SendByAlias, call.body))
+    return await _ask(context, call, parse(SendByAlias, call.body))
 
 
-async def send_by_id(workshop: Workshop, call: Call) -> Answer:
+async def send_by_id(context: AgentsContext, call: Call) -> Answer:
     """Ask the agent of an ID for data."""
-    return await _ask(workshop, call, parse(SendById, call.body))
+    return await _ask(context, call, parse(SendById, call.body))
 
 
-async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) -> Answer:
+async def _ask(context: AgentsContext, call: Call, request: SendByAlias | SendById) -> Answer:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-    made = await agent_deliveries.ask(workshop, request, call.origin)
+    made = await agent_deliveries.ask(context, request, call.origin)
     return success(SentRequest(workflowId=made.visit_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------
 
 
-async def listed(workshop: Workshop, call: Call) -> Answer:
+async def listed(context: AgentsContext, call: Call) -> Answer:
     """List the agents, some at a time."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
     limit, after = call.number("limit", 200), call.query("after") or ""
-    return success(await directory.page(workshop, limit=limit, after=after))
+    return success(await directory.page(context.runtime, limit=limit, after=after))
 
 
 @once
-async def add(workshop: Workshop, call: Call) -> Answer:
+async def add(context: AgentsContext, call: Call) -> Answer:
     """Add an agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
     wanted = parse(NewAgent, call.body)
-    return success(await directory.add(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+    return success(await directory.add(context.runtime, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def one(workshop: Workshop, call: Call) -> Answer:
+async def one(context: AgentsContext, call: Call) -> Answer:
     """Give one agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    return success(await directory.one(workshop, call.parameters["agentId"]))
+    return success(await directory.one(context.runtime, call.parameters["agentId"]))
 
 
-async def change(workshop: Workshop, call: Call) -> Answer:
+async def change(context: AgentsContext, call: Call) -> Answer:
     """Change or block an agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
     wanted = parse(AgentChange, call.body)
-    return success(await directory.change(workshop, call.parameters["agentId"], wanted, call.operator, call.now))
+    return success(await directory.change(context, call.parameters["agentId"], wanted, call.operator, call.now))
 
 
-async def remove(workshop: Workshop, call: Call) -> Answer:
+async def remove(context: AgentsContext, call: Call) -> Answer:
     """Remove an agent; answers with those that are left."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    await directory.remove(workshop, call.parameters["agentId"], call.operator, call.now)
-    return await listed(workshop, call)
+    await directory.remove(context, call.parameters["agentId"], call.operator, call.now)
+    return await listed(context, call)
 
 
 @once
-async def make_token(workshop: Workshop, call: Call) -> Answer:
+async def make_token(context: AgentsContext, call: Call) -> Answer:
     """Make a token for the agent API; it is told in this answer only."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
     agent_id = call.parameters["agentId"]
-    return success(await directory.make_token(workshop, agent_id, call.operator, call.now, attempt=call.attempt))
+    return success(await directory.make_token(context, agent_id, call.operator, call.now, attempt=call.attempt))
 
 
 @once
-async def invite(workshop: Workshop, call: Call) -> Answer:
+async def invite(context: AgentsContext, call: Call) -> Answer:
     """Invite an agent to connect."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 
     agent_id = call.parameters["agentId"]
-    return success(await invitations.invite(workshop, agent_id, call.operator, call.now, attempt=call.attempt))
+    return success(await invitations.invite(context.visits, agent_id, call.operator, call.now, attempt=call.attempt))

@@ -6,27 +6,27 @@ from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import presentation_verifier
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.request_content import Content
-from connector_desk.core.workshop import Workshop
 
 
 async def carry(
-    workshop: Workshop, visit: VisitRow, content: Content, now: int
+    verification: VerificationContext, visit: VisitRow, content: Content, now: int
 ) -> tuple[str, ConnectionRow, ExchangeRow]:
     """Return the short link of a new invitation, the invitation, and the exchange that it begins; nothing is kept."""
-    domain = workshop.address.ready()
-    known = await workshop.store.read_inline(lambda tx: presentation_verifier.known(workshop, tx))
+    domain = verification.runtime.address.ready()
+    known = await verification.runtime.store.read_inline(lambda tx: presentation_verifier.known(verification, tx))
     invitation_id = new_id()
     step = didcomm_proof_requests.compose(
         domain,
         content.name,
         content.asks,
-        presentation_verifier.own_dids(workshop, known),
+        presentation_verifier.own_dids(verification, known),
         visit.expires_at,
         parent=invitation_id,
     )
     invitation = connectionless.invite(
-        workshop,
+        verification.runtime,
         invitation_id,
         step.replies[0],
         goal_code=VERIFY_ONCE,
@@ -35,5 +35,5 @@ async def carry(
         now=now,
         expires=visit.expires_at,
     )
-    exchange = didcomm_proof_requests.begin(workshop, step.exchange, visit.id, invitation.id)
-    return connections.short_link(workshop.address, invitation), invitation, exchange
+    exchange = didcomm_proof_requests.begin(verification.runtime.sealer, step.exchange, visit.id, invitation.id)
+    return connections.short_link(verification.runtime.address, invitation), invitation, exchange

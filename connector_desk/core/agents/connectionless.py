@@ -15,12 +15,12 @@ from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.workshop import Workshop
 
 
 def invite(
-    workshop: Workshop,
+    runtime: Runtime,
     invitation_id: str,
     first: Message,
     *,
@@ -32,7 +32,7 @@ def invite(
 ) -> ConnectionRow:
     """Make an invitation that carries a message, for whoever answers it first; nothing is kept yet."""
     key, connection_id = AgentKey.generate(), new_id()
-    endpoints = connections.endpoints(workshop.address)
+    endpoints = connections.endpoints(runtime.address)
     made = out_of_band.invite(
         invitation_id,
         verkey=key.verkey,
@@ -53,7 +53,7 @@ def invite(
         since=now,
         verkey=key.verkey,
         invitation_verkey=key.verkey,
-        sealed=held.seal(workshop.sealer, connection_id),
+        sealed=held.seal(runtime.sealer, connection_id),
         created_at=now,
         expires_at=expires,
     )

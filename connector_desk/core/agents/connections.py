@@ -11,6 +11,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import base64, forward, out_of_band
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.agent_key import AgentKey
@@ -19,12 +20,12 @@ from connector_desk.core.didcomm.connection import Ours, State
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, events, outbox, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 LABEL = "Connector Desk"
 _STATES = {
@@ -91,12 +92,12 @@ def _purpose(connection_id: str) -> bytes:
 
 
 def invite(
-    workshop: Workshop, tx: Transaction, agent_id: str, visit_id: str | None, now: int, expires: int
+    runtime: Runtime, tx: Transaction, agent_id: str, visit_id: str | None, now: int, expires: int
 ) -> ConnectionRow:
     """Make an invitation for an agent, in a transaction."""
     own, invitation = AgentKey.generate(), AgentKey.generate()
     invitation_id, connection_id = new_id(), new_id()
-    to_us = endpoints(workshop.address)
+    to_us = endpoints(runtime.address)
     made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoint=to_us[0], label=LABEL)
     held = ConnectionRecord(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
@@ -108,7 +109,7 @@ def invite(
         since=now,
         verkey=own.verkey,
         invitation_verkey=invitation.verkey,
-        sealed=held.seal(workshop.sealer, connection_id),
+        sealed=held.seal(runtime.sealer, connection_id),
         created_at=now,
         expires_at=expires,
     )
@@ -133,7 +134,7 @@ def open_invitation(rows: Sequence[ConnectionRow], now: int) -> ConnectionRow | 
 
 
 def need_invitation(
-    workshop: Workshop, tx: Transaction, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
+    runtime: Runtime, tx: Transaction, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
 ) -> None:
     """See to it that an agent can connect until then: by an invitation that is prolonged, or by a new one.
 
@@ -144,7 +145,7 @@ def need_invitation(
         return
     lasting = next((row for row in found if row.visit_id is None), None)
     if lasting is None:
-        invite(workshop, tx, agent_id, None, now, until)
+        invite(runtime, tx, agent_id, None, now, until)
     else:
         agents.prolong(tx, lasting.id, until)
 
@@ -154,20 +155,20 @@ def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
 
 
-def keep(workshop: Workshop, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, now: int) -> None:
+def keep(sealer: Sealer, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, now: int) -> None:
     """Keep how far a connection is."""
     state = _STATES[held.connection.state]
     since = row.since if state == row.state else now
-    agents.progress(tx, row.id, state, since, held.seal(workshop.sealer, row.id))
+    agents.progress(tx, row.id, state, since, held.seal(sealer, row.id))
     if state == ConnectionState.ENDED:
         _call_off(tx, row, now)
 
 
-def end(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) -> None:
+def end(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """End a connection, and tell so where there was one."""
     if row.state == ConnectionState.ENDED:
         return
-    give_up(workshop.sealer, tx, row, now)
+    give_up(sealer, tx, row, now)
     if row.state == ConnectionState.COMPLETED:
         told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
         events.append(tx, now, row.visit_id, ("connection.ended", told))
@@ -192,7 +193,7 @@ def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
         outbox.sooner(tx, row.id, now)
 
 
-def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) -> None:
+def recall(runtime: Runtime, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """Take back what did not arrive over a connection that has ended, and what waits for its answer over it.
 
     It goes out over the next one, once, in a thread of its own: no answer is taken over this one any more.  A link
@@ -203,12 +204,12 @@ def recall(workshop: Workshop, tx: Transaction, row: ConnectionRow, now: int) ->
         _tell_lost(tx, visit_id, now)
     is_awaited = agents.recall(tx, row.id)
     outbox.empty(tx, row.id)
-    if not is_awaited or row.agent_id is None or not workshop.address.base:
+    if not is_awaited or row.agent_id is None or not runtime.address.base:
         return
     held = agents.connections_of(tx, row.agent_id)
     if usable(held) is None:
         until = max(now + limits.LINK_LIFE, agents.awaited_until(tx, row.agent_id) or 0)
-        need_invitation(workshop, tx, row.agent_id, held, now, until)
+        need_invitation(runtime, tx, row.agent_id, held, now, until)
 
 
 def _tell_lost(tx: Transaction, visit_id: str, now: int) -> None:
@@ -225,17 +226,17 @@ def pause(tx: Transaction, agent_id: str) -> None:
             outbox.pause(tx, row.id)
 
 
-def resume(workshop: Workshop, tx: Transaction, agent_id: str, now: int) -> None:
+def resume(sealer: Sealer, tx: Transaction, agent_id: str, now: int) -> None:
     """Let what was queued for an agent go out again, now that it is blocked no longer."""
     rows = {row.id: row for row in agents.connections_of(tx, agent_id)}
     for lane in outbox.waiting_in(tx, list(rows)):
         row = rows[lane]
-        if row.state == ConnectionState.ENDED or not ConnectionRecord.open(workshop.sealer, row).is_fetched:
+        if row.state == ConnectionState.ENDED or not ConnectionRecord.open(sealer, row).is_fetched:
             outbox.sooner(tx, lane, now)
 
 
 def post(
-    workshop: Workshop,
+    context: AgentsContext,
     tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
@@ -256,13 +257,13 @@ def post(
             tx,
             row.id,
             one.id,
-            workshop.sealer.seal(envelope, outbox_purpose(row.id, one.id)),
+            context.runtime.sealer.seal(envelope, outbox_purpose(row.id, one.id)),
             len(envelope),
             visit_id=visit_id,
             now=now,
             expires=now + limits.MESSAGE_LIFE if expires is None else expires,
         )
-    return None if held.is_fetched or not messages else workshop.outbox.take_up(tx, row, now)
+    return None if held.is_fetched or not messages else context.outbox.take_up(tx, row, now)
 
 
 def pack(held: ConnectionRecord, message: Message) -> bytes:

@@ -11,12 +11,12 @@ from connector_desk.core.didcomm import connections, did_exchange, out_of_band, 
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, events
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
 """The protocols by which a connection is made."""
@@ -37,7 +37,7 @@ def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage)
     return handshake.heard(held.connection, sender)
 
 
-def follow(workshop: Workshop, tx: Transaction, row: ConnectionRow, effect: Effect, now: int) -> None:
+def follow(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: Effect, now: int) -> None:
     """Do what a step of the handshake leads to, in the same transaction."""
     told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
     if effect is Effect.BIND:
@@ -45,7 +45,7 @@ def follow(workshop: Workshop, tx: Transaction, row: ConnectionRow, effect: Effe
     elif effect is Effect.COMPLETED:
         for other in agents.connections_of(tx, row.agent_id or ""):
             if other.id != row.id:
-                kept.end(workshop, tx, other, now)
+                kept.end(sealer, tx, other, now)
         events.append(tx, now, row.visit_id, ("connection.completed", told))
         _move_visit(tx, row, VisitState.DONE, Detail.CONNECTED, now)
     elif effect is Effect.ABANDONED:
@@ -60,26 +60,26 @@ def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: 
         lifecycle.advance(tx, now, visit, state, MoveReason(detail), deadline=visit.deadline)
 
 
-def reuse(workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:
+def reuse(sealer: Sealer, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:
     """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
 
     One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
     waits for this one goes out in any case, as its connection can be used.
     """
     invited = agents.by_invitation(tx, received.parent or "")
-    if invited is not None and not _may_reuse(workshop, row, invited, now):
+    if invited is not None and not _may_reuse(sealer, row, invited, now):
         invited = None
     accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
     if invited is not None and invited.id != row.id:
-        kept.end(workshop, tx, invited, now)
+        kept.end(sealer, tx, invited, now)
         _move_visit(tx, invited, VisitState.WORKING, None, now)
         _move_visit(tx, invited, VisitState.DONE, Detail.CONNECTED, now)
     return (accepted,)
 
 
-def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
+def _may_reuse(sealer: Sealer, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
     """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
     if invited.id == row.id:
         return True
-    unused = ConnectionRecord.open(workshop.sealer, invited).connection.their_did is None
+    unused = ConnectionRecord.open(sealer, invited).connection.their_did is None
     return invited.agent_id == row.agent_id and unused and now < invited.expires_at

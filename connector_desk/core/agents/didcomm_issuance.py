@@ -27,15 +27,18 @@ from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import credential_endpoint, data_integrity_issuance
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 
 def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
@@ -56,15 +59,15 @@ class CredentialExchange:
     exchange: Exchange
     entry: Entry
 
-    def seal(self, workshop: Workshop, exchange_id: str) -> bytes:
+    def seal(self, sealer: Sealer, exchange_id: str) -> bytes:
         """Seal it to be kept."""
         kept: dict[str, JsonValue] = {"exchange": self.exchange.to_json(), "entry": list(self.entry)}
-        return workshop.sealer.seal(dumps(kept), _purpose(exchange_id))
+        return sealer.seal(dumps(kept), _purpose(exchange_id))
 
     @classmethod
-    def open(cls, workshop: Workshop, row: ExchangeRow) -> "CredentialExchange":
+    def open(cls, sealer: Sealer, row: ExchangeRow) -> "CredentialExchange":
         """Read what was sealed; raises Unavailable(store_locked)."""
-        kept = json.loads(workshop.sealer.open(row.sealed, _purpose(row.id)))
+        kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
         return cls(Exchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
 
 
@@ -94,7 +97,7 @@ class SignedCredential:
 
 
 async def offer(
-    workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
+    issuance: IssuanceContext, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
 ) -> list[PreparedOffer]:
     """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
 
@@ -102,23 +105,23 @@ async def offer(
     """
     made = []
     for item in items:
-        entry = await workshop.status_lists.entry(workshop.data_integrity_identity.by_did, now)
-        signer = await workshop.status_lists.signer(entry[0])
-        record = workshop.schemas.named(item.schema_name, item.schema_version)
+        entry = await issuance.status_lists.entry(issuance.data_integrity_identity.by_did, now)
+        signer = await issuance.status_lists.signer(entry[0])
+        record = issuance.schemas.named(item.schema_name, item.schema_version)
         suite = profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
         if suite is None:
             raise ValueError("only linked data is offered in this way")
-        claims = credential_endpoint.claims_of(workshop, item)
-        data_integrity_issuance.know(workshop, record)
+        claims = credential_endpoint.claims_of(issuance.runtime.sealer, item)
+        data_integrity_issuance.know(issuance, record)
         content = W3cCredential(
             issuer=signer.iss or "",
             subject_id=None,
             types=(record.w3cType,),
-            contexts=(data_integrity_issuance.context_of(workshop, record),),
+            contexts=(data_integrity_issuance.context_of(issuance.schemas, record),),
             claims=claims,
             validity=validity(now, life=record.lifeDays * DAY, expires=item.expires_at),
             credential_id=uuid.UUID(bytes=base64url.decode(item.credential_id)).urn,
-            status=workshop.status_lists.claim(entry),
+            status=issuance.status_lists.claim(entry),
         )
         credential = data_integrity.compose(content, suite)
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
@@ -136,7 +139,7 @@ async def offer(
     return made
 
 
-def begin(workshop: Workshop, tx: Transaction, row: ConnectionRow, offered: PreparedOffer) -> None:
+def begin(sealer: Sealer, tx: Transaction, row: ConnectionRow, offered: PreparedOffer) -> None:
     """Keep an offer that is sent over a connection."""
     exchange_id = new_id()
     handover = CredentialExchange(offered.step.exchange, offered.entry)
@@ -149,12 +152,12 @@ def begin(workshop: Workshop, tx: Transaction, row: ConnectionRow, offered: Prep
             connection_id=row.id,
             family=issue_credential.FAMILY,
             thread=offered.step.exchange.thread,
-            sealed=handover.seal(workshop, exchange_id),
+            sealed=handover.seal(sealer, exchange_id),
         ),
     )
 
 
-async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> SignedCredential | None:
+async def sign(issuance: IssuanceContext, row: ConnectionRow, received: Message, now: int) -> SignedCredential | None:
     """Sign what a message asks for, off the event loop; None where it asks for nothing that is signed.
 
     Nothing is promised by that: `take` decides.  Raises SigningUnavailable.
@@ -166,10 +169,10 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         one = agents.exchange_by_thread(tx, row.id, issue_credential.FAMILY, received.thread)
         return one, () if one is None else offers.items(tx, one.visit_id)
 
-    found, items = await workshop.store.read_inline(looked_up)
+    found, items = await issuance.runtime.store.read_inline(looked_up)
     if found is None:
         return None
-    handover = CredentialExchange.open(workshop, found)
+    handover = CredentialExchange.open(issuance.runtime.sealer, found)
     try:
         step = issue_credential.receive(handover.exchange, received)
     except MessageRefused:
@@ -177,22 +180,22 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
     if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
         return None
     for item in items:
-        data_integrity_issuance.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
-    signer = await workshop.status_lists.signer(handover.entry[0])
+        data_integrity_issuance.know(issuance, issuance.schemas.named(item.schema_name, item.schema_version))
+    signer = await issuance.status_lists.signer(handover.entry[0])
     suite = step.exchange.detail.suite
     by_format = await asyncio.to_thread(
         issue_credential.sign,
         step.exchange,
         signer.key,
         data_integrity_issuance.kid_of(signer, suite),
-        known=workshop.contexts,
+        known=issuance.json_ld_contexts,
         created=now,
     )
     return SignedCredential(found.visit_id, found.sealed, handover, step, by_format)
 
 
 def take(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ConnectionRow,
     received: Message,
@@ -210,12 +213,12 @@ def take(
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
     is_as_then = signed is not None and signed.sealed == found.sealed
-    handover = signed.handover if signed is not None and is_as_then else CredentialExchange.open(workshop, found)
+    handover = signed.handover if signed is not None and is_as_then else CredentialExchange.open(runtime.sealer, found)
     try:
         step = (
             signed.step if signed is not None and is_as_then else issue_credential.receive(handover.exchange, received)
         )
-        step = _act(workshop, tx, found, handover, step, signed, now)
+        step = _act(runtime.audit, tx, found, handover, step, signed, now)
     except MessageRefused as refused:
         step = issue_credential.refuse(handover.exchange, received, refused)
         if not is_known:
@@ -225,12 +228,12 @@ def take(
             _end(tx, found, VisitState.FAILED, reason, now)
     if step.exchange != handover.exchange:
         kept = replace(handover, exchange=step.exchange)
-        agents.keep_exchange(tx, found.id, kept.seal(workshop, found.id))
+        agents.keep_exchange(tx, found.id, kept.seal(runtime.sealer, found.id))
     return step.replies
 
 
 def _act(
-    workshop: Workshop,
+    audit: AuditTrail,
     tx: Transaction,
     row: ExchangeRow,
     handover: CredentialExchange,
@@ -241,7 +244,7 @@ def _act(
     for effect in step.effects:
         match effect:
             case Effect.SIGN | Effect.SEND_AGAIN:
-                return _issue(workshop, tx, row, handover, step, signed, now)
+                return _issue(audit, tx, row, handover, step, signed, now)
             case Effect.DELIVERED:
                 _confirmed(tx, row, now)
             case Effect.DECLINED:
@@ -254,7 +257,7 @@ def _act(
 
 
 def _issue(
-    workshop: Workshop,
+    audit: AuditTrail,
     tx: Transaction,
     row: ExchangeRow,
     handover: CredentialExchange,
@@ -281,7 +284,7 @@ def _issue(
     if visit.state != VisitState.WORKING:
         lifecycle.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
     credential_endpoint.issue_once(
-        workshop,
+        audit,
         tx,
         offer_row,
         item,

@@ -11,16 +11,17 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.present_proof import ABANDONED, Effect, Step
 from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.oid4vp.verification.expected import Held
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, data_requests
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
 from connector_desk.core.verification.authorization_response import Refusal
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.presentation_verifier import Challenge
 from connector_desk.core.verification.request_content import Content
 from connector_desk.core.verification.results import SpelledVerdict
-from connector_desk.core.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,15 @@ class VerifiedPresentation:
     result: SpelledVerdict
 
 
-async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> VerifiedPresentation | None:
+async def verify(
+    verification: VerificationContext, row: ConnectionRow, received: Message, now: int
+) -> VerifiedPresentation | None:
     """Check the presentation in a message, if it is one that was asked for; nothing is kept by that: `take` decides."""
-    found = await workshop.store.read_inline(lambda tx: _find(workshop, tx, row, received))
+    found = await verification.runtime.store.read_inline(lambda tx: _find(verification, tx, row, received))
     if found is None:
         return None
     exchange_row, request, known = found
-    exchange = didcomm_proof_requests.read(workshop, exchange_row)
+    exchange = didcomm_proof_requests.read(verification.runtime.sealer, exchange_row)
     if not request.is_open(now):
         return None
     try:
@@ -46,34 +49,36 @@ async def verify(workshop: Workshop, row: ConnectionRow, received: Message, now:
         return None
     if submission is None:
         return None
-    asks = Content.open(workshop.sealer, request).asks
+    asks = Content.open(verification.runtime.sealer, request).asks
     presented = {
         ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
         for ask in asks
     }
 
     async def under_way() -> None:
-        await workshop.store.write(lambda tx: authorization_response.move_on(tx, request, now))
+        await verification.runtime.store.write(lambda tx: authorization_response.move_on(tx, request, now))
 
     challenge = Challenge(asks, exchange.challenge, request.client_id, audience_may_lack=True)
     verdict = await presentation_verifier.verify(
-        workshop, presented, challenge, known=known, now=now, before_fetching=under_way
+        verification, presented, challenge, known=known, now=now, before_fetching=under_way
     )
-    return VerifiedPresentation(submission, results.of_verdict(workshop, verdict, asks, submission.presentation))
+    return VerifiedPresentation(
+        submission, results.of_verdict(verification.schemas, verdict, asks, submission.presentation)
+    )
 
 
 def _find(
-    workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message
+    verification: VerificationContext, tx: Transaction, row: ConnectionRow, received: Message
 ) -> tuple[ExchangeRow, DataRequestRow, presentation_verifier.Known] | None:
     exchange = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
     request = None if exchange is None else data_requests.of_visit(tx, exchange.visit_id)
     if exchange is None or request is None:
         return None
-    return exchange, request, presentation_verifier.known(workshop, tx)
+    return exchange, request, presentation_verifier.known(verification, tx)
 
 
 def take(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ConnectionRow,
     received: Message,
@@ -90,9 +95,9 @@ def take(
     found = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
-    before = didcomm_proof_requests.read(workshop, found)
+    before = didcomm_proof_requests.read(runtime.sealer, found)
     try:
-        step = _act(workshop, tx, found, present_proof.receive(before, received), judgement, now)
+        step = _act(runtime, tx, found, present_proof.receive(before, received), judgement, now)
     except MessageRefused as refused:
         step = present_proof.refuse(before, received, refused)
         if not is_known:
@@ -100,12 +105,12 @@ def take(
         if Effect.GIVEN_UP in step.effects:
             _end(tx, found, now, Refusal(refused.code, declined=False, reason=refused.explain))
     if step.exchange != before:
-        agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(workshop, step.exchange, found.id))
+        agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(runtime.sealer, step.exchange, found.id))
     return step.replies
 
 
 def _act(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ExchangeRow,
     step: Step,
@@ -115,7 +120,7 @@ def _act(
     for effect in step.effects:
         match effect:
             case Effect.VERIFY:
-                return _verify(workshop, tx, row, step, judgement, now)
+                return _verify(runtime, tx, row, step, judgement, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
                 _end(tx, row, now, Refusal("declined", declined=True, words=words))
@@ -125,7 +130,7 @@ def _act(
 
 
 def _verify(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ExchangeRow,
     step: Step,
@@ -138,7 +143,7 @@ def _verify(
     if judgement is None or judgement.submission != step.submission:
         raise Unavailable
     result = judgement.result
-    if not authorization_response.conclude(workshop, tx, request, result, now):
+    if not authorization_response.conclude(runtime, tx, request, result, now):
         raise Unavailable
     explain = FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed))
     return present_proof.conclude(step.exchange, believed=result.verified, explain=explain)

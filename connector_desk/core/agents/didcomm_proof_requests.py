@@ -7,9 +7,9 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.present_proof import Exchange, Step
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.store.agents import ExchangeRow
-from connector_desk.core.workshop import Workshop
 
 
 def compose(
@@ -32,7 +32,7 @@ def compose(
     )
 
 
-def begin(workshop: Workshop, exchange: Exchange, visit_id: str, connection_id: str) -> ExchangeRow:
+def begin(sealer: Sealer, exchange: Exchange, visit_id: str, connection_id: str) -> ExchangeRow:
     """Make what is kept of an exchange from its first message on."""
     exchange_id = new_id()
     return ExchangeRow(
@@ -42,18 +42,18 @@ def begin(workshop: Workshop, exchange: Exchange, visit_id: str, connection_id: 
         connection_id=connection_id,
         family=present_proof.FAMILY,
         thread=exchange.thread,
-        sealed=seal(workshop, exchange, exchange_id),
+        sealed=seal(sealer, exchange, exchange_id),
     )
 
 
-def seal(workshop: Workshop, exchange: Exchange, exchange_id: str) -> bytes:
+def seal(sealer: Sealer, exchange: Exchange, exchange_id: str) -> bytes:
     """Seal how far an exchange is."""
-    return workshop.sealer.seal(dumps(exchange.to_json()), _purpose(exchange_id))
+    return sealer.seal(dumps(exchange.to_json()), _purpose(exchange_id))
 
 
-def read(workshop: Workshop, row: ExchangeRow) -> Exchange:
+def read(sealer: Sealer, row: ExchangeRow) -> Exchange:
     """Read what was sealed; raises Unavailable(store_locked)."""
-    return Exchange.from_json(json.loads(workshop.sealer.open(row.sealed, _purpose(row.id))))
+    return Exchange.from_json(json.loads(sealer.open(row.sealed, _purpose(row.id))))
 
 
 def _purpose(exchange_id: str) -> bytes:

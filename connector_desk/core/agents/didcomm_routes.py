@@ -11,6 +11,7 @@ from typing import Final
 from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
 from connector_desk.core.agents.agent_sockets import AgentSocket
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http import link_page
@@ -18,42 +19,42 @@ from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.http.websocket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.runtime.context import Runtime
 
 _JSON: Final = "application/json"
 _HTML: Final = "text/html"
 _log = logging.getLogger(__name__)
 
 
-async def take(workshop: Workshop, call: Call) -> Answer:
+async def take(context: AgentsContext, call: Call) -> Answer:
     """Take a message of another agent; a stranger gets the same answer whatever is wrong."""
     if not transport.is_envelope(call.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
     from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
 
     try:
-        taken = await message_receiver.receive(workshop, call.body, call.now)
+        taken = await message_receiver.receive(context, call.body, call.now)
     except message_receiver.UnknownSender:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
-        await throttled_events.dropped(workshop, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
+        await throttled_events.dropped(context.events, call.now)
         return Answer(400, media_type=None)
     if taken.said is None:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
     if taken.reply is None:
         return Answer(202, media_type=None)
     return Answer(200, taken.reply, transport.MEDIA_TYPE)
 
 
-async def keep_line(workshop: Workshop, socket: Socket) -> None:
+async def keep_line(context: AgentsContext, socket: Socket) -> None:
     """Take messages of another agent over a WebSocket, and send what waits for it as it comes.
 
     Whoever is a stranger, or says nothing, is hung up on: the same way, whatever is wrong.
     """
-    with workshop.agent_sockets.opened(socket, socket.source) as line:
+    with context.agent_sockets.opened(socket, socket.source) as line:
         await socket.accept()
-        writer = asyncio.ensure_future(_push(workshop, socket, line))
+        writer = asyncio.ensure_future(_push(context, socket, line))
         try:
-            await _listen(workshop, socket, line)
+            await _listen(context, socket, line)
         except Closed:
             pass
         finally:
@@ -61,7 +62,7 @@ async def keep_line(workshop: Workshop, socket: Socket) -> None:
             await asyncio.wait([writer])
 
 
-async def _listen(workshop: Workshop, socket: Socket, line: AgentSocket) -> None:
+async def _listen(context: AgentsContext, socket: Socket, line: AgentSocket) -> None:
     from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
 
     while True:
@@ -71,14 +72,14 @@ async def _listen(workshop: Workshop, socket: Socket, line: AgentSocket) -> None
             await socket.close(IDLE if line.connection_id else POLICY)
             return
         try:
-            taken = await message_receiver.receive(workshop, envelope, socket.clock(), line)
+            taken = await message_receiver.receive(context, envelope, socket.clock(), line)
             if taken.said is None:
-                workshop.unknown_code_throttle.failed(socket.source, socket.clock())
+                context.http.unknown_code_throttle.failed(socket.source, socket.clock())
         except message_receiver.UnknownSender:
             await socket.close(POLICY)
             with contextlib.suppress(RateLimited):  # no more is written down then
-                workshop.unknown_code_throttle.failed(socket.source, socket.clock())
-                await throttled_events.dropped(workshop, socket.clock())
+                context.http.unknown_code_throttle.failed(socket.source, socket.clock())
+                await throttled_events.dropped(context.events, socket.clock())
             return
         except (RateLimited, Unavailable) as error:
             _log.warning("a message could not be taken: %s", error.code)
@@ -97,12 +98,12 @@ def _patience(line: AgentSocket) -> float | None:
     return None if line.is_awaited and not line.is_superseded else limits.SOCKET_IDLE_SECONDS
 
 
-async def _push(workshop: Workshop, socket: Socket, line: AgentSocket) -> None:
+async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> None:
     """Send what waits; what cannot be delivered stays, and the line ends."""
     from connector_desk.core.agents import live_delivery  # noqa: PLC0415 - see above
 
     try:
-        await live_delivery.serve(workshop, line)
+        await live_delivery.serve(context, line)
     except Closed:
         await socket.close(IDLE)
     except DeskError as error:
@@ -110,18 +111,18 @@ async def _push(workshop: Workshop, socket: Socket, line: AgentSocket) -> None:
         await socket.close(TRY_AGAIN)
 
 
-async def invitation(workshop: Workshop, call: Call) -> Answer:
+async def invitation(runtime: Runtime, call: Call) -> Answer:
     """Give the invitation behind a short link: as JSON to a wallet, as a page to a browser."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 
     invitation_id = call.parameters["linkId"]
     as_json = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
     by_wallet = as_json and call.method == "GET" and not is_prefetch(call)
-    found = await invitations.invitation(workshop, invitation_id, call.now, by_wallet=by_wallet)
+    found = await invitations.invitation(runtime, invitation_id, call.now, by_wallet=by_wallet)
     headers: Headers = ((b"vary", b"Accept"),)
     if as_json:
         return json_answer(found, headers=headers)
-    address = f"{workshop.address.ready()}/i/{invitation_id}"
+    address = f"{runtime.address.ready()}/i/{invitation_id}"
     if call.query("oob") is None:
         location = (b"location", invitations.whole_link(found, address).encode())
         return Answer(303, media_type=None, headers=(*headers, location))

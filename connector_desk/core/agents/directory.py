@@ -26,16 +26,19 @@ from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents import user_links
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.link_targets import is_registrable
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import agents
 from connector_desk.core.store import user_links as user_link_rows
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import cancellation, lifecycle
-from connector_desk.core.workshop import Workshop
 
 _SUBJECT = "agent"
 VISITOR = "visitor"
@@ -44,7 +47,7 @@ _VISITORS = f"{VISITOR}:"
 _MOST_PER_PAGE = 500
 
 
-async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> Agent:
+async def add(runtime: Runtime, wanted: NewAgent, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> Agent:
     """Add an agent.
 
     Raises Conflict(already_listed) for an alias that another has, in whatever letter case, and ValidationFailed where
@@ -57,7 +60,7 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, 
         id=agent_id,
         alias=wanted.alias,
         alias_key=alias_key(wanted.alias),
-        sealed=_seal(workshop.sealer, agent_id, words),
+        sealed=_seal(runtime.sealer, agent_id, words),
         token_digest=None,
         blocked_at=None,
         created_at=now,
@@ -67,13 +70,13 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, 
         _need_free(tx, row)
         _need_room(tx, visitors=False)
         agents.add(tx, row)
-        _note(workshop, tx, row, "added", operator, now)
-        return _told(workshop, tx, row)
+        _note(runtime.audit, tx, row, "added", operator, now)
+        return _told(runtime.sealer, tx, row)
 
-    return await workshop.store.write(attempt.telling(keep, itself))
+    return await runtime.store.write(attempt.telling(keep, itself))
 
 
-def add_visitor(workshop: Workshop, tx: Transaction, now: int) -> AgentRow:
+def add_visitor(sealer: Sealer, tx: Transaction, now: int) -> AgentRow:
     """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet.
 
     Raises ValidationFailed where there are as many as there may be; they take no room from those with a name.
@@ -85,7 +88,7 @@ def add_visitor(workshop: Workshop, tx: Transaction, now: int) -> AgentRow:
         id=agent_id,
         alias=alias,
         alias_key=alias_key(alias),
-        sealed=_seal(workshop.sealer, agent_id, {"displayName": "Visitor", "email": None}),
+        sealed=_seal(sealer, agent_id, {"displayName": "Visitor", "email": None}),
         token_digest=None,
         blocked_at=None,
         created_at=now,
@@ -94,7 +97,7 @@ def add_visitor(workshop: Workshop, tx: Transaction, now: int) -> AgentRow:
     return row
 
 
-async def page(workshop: Workshop, *, limit: int, after: str) -> AgentList:
+async def page(runtime: Runtime, *, limit: int, after: str) -> AgentList:
     """List agents by alias, from behind one; raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} agents.")])
@@ -102,38 +105,38 @@ async def page(workshop: Workshop, *, limit: int, after: str) -> AgentList:
     def look_up(tx: Transaction) -> AgentList:
         waiting = agents.waiting_by_agent(tx)
         rows = agents.page(tx, limit + 1, alias_key(after))
-        told = [_told(workshop, tx, row, waiting.get(row.id, 0)) for row in rows[:limit]]
+        told = [_told(runtime.sealer, tx, row, waiting.get(row.id, 0)) for row in rows[:limit]]
         return AgentList(agents=told, next=told[-1].alias if len(rows) > limit else None)
 
-    return await workshop.store.read(look_up)
+    return await runtime.store.read(look_up)
 
 
-async def tidy(workshop: Workshop, _now: int) -> None:
+async def tidy(store: Store, _now: int) -> None:
     """Forget visitors who never connected, once the run is over that they were to connect in."""
 
     def work(tx: Transaction) -> None:
         for agent_id in agents.left_visitors(tx, _VISITORS, ConnectionState.COMPLETED, VisitState.DONE):
             agents.remove(tx, agent_id)
 
-    await workshop.store.write(work)
+    await store.write(work)
 
 
-async def one(workshop: Workshop, agent_id: str) -> Agent:
+async def one(runtime: Runtime, agent_id: str) -> Agent:
     """Give one agent; raises NotFound(agent_not_found)."""
-    return await workshop.store.read(lambda tx: _told(workshop, tx, existing(tx, agent_id)))
+    return await runtime.store.read(lambda tx: _told(runtime.sealer, tx, existing(tx, agent_id)))
 
 
-async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
+async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
     """Change an agent, or block it; what waits for it goes out once it is blocked no longer."""
     bases = _registrable(wanted.agentBaseUrls)
 
     def keep(tx: Transaction) -> Agent:
         before = existing(tx, agent_id)
-        words = _words(workshop.sealer, before)
+        words = _words(context.runtime.sealer, before)
         for name, value in (("displayName", wanted.displayName), ("email", wanted.email), ("baseUrls", bases)):
             if value is not None:
                 words[name] = value
-        after = replace(before, sealed=_seal(workshop.sealer, agent_id, words))
+        after = replace(before, sealed=_seal(context.runtime.sealer, agent_id, words))
         if wanted.alias is not None:
             after = replace(after, alias=wanted.alias, alias_key=alias_key(wanted.alias))
             _need_free(tx, after)
@@ -143,19 +146,19 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
         deed = "changed"
         if (before.blocked_at is None) != (after.blocked_at is None):
             deed = "unblocked" if after.blocked_at is None else "blocked"
-            _stop_or_go_on(workshop, tx, after, now)
-        _note(workshop, tx, after, deed, operator, now)
-        return _told(workshop, tx, after)
+            _stop_or_go_on(context.runtime.sealer, tx, after, now)
+        _note(context.runtime.audit, tx, after, deed, operator, now)
+        return _told(context.runtime.sealer, tx, after)
 
-    changed = await workshop.store.write(keep)
+    changed = await context.runtime.store.write(keep)
     if wanted.isBlocked is not None:
-        await workshop.revocation_journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
-    workshop.agent_tokens.forget()
-    workshop.outbox.note()
+        await context.revocation_journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
+    context.agent_tokens.forget()
+    context.outbox.note()
     return changed
 
 
-def _stop_or_go_on(workshop: Workshop, tx: Transaction, row: AgentRow, now: int) -> None:
+def _stop_or_go_on(sealer: Sealer, tx: Transaction, row: AgentRow, now: int) -> None:
     """Let nothing more go out to an agent that was blocked, or what waited since, in a transaction."""
     if not agents.connections_of(tx, row.id):
         return
@@ -164,10 +167,10 @@ def _stop_or_go_on(workshop: Workshop, tx: Transaction, row: AgentRow, now: int)
     if row.blocked_at is not None:
         connections.pause(tx, row.id)
     else:
-        connections.resume(workshop, tx, row.id, now)
+        connections.resume(sealer, tx, row.id, now)
 
 
-async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> None:
+async def remove(context: AgentsContext, agent_id: str, operator: str, now: int) -> None:
     """Remove an agent: its connection ends, and what waits for it is withdrawn.  Raises NotFound."""
 
     def keep(tx: Transaction) -> None:
@@ -175,23 +178,23 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
         for errand in agents.errands_of(tx, agent_id):
             visit = lifecycle.existing(tx, errand.visit_id)
             if errand.sent_at is None and not lifecycle.state_at(visit, now).is_final:
-                cancellation.withdraw_visit(workshop, tx, errand.visit_id, now, None, operator)
+                cancellation.withdraw_visit(context.visits, tx, errand.visit_id, now, None, operator)
         for held in agents.connections_of(tx, agent_id):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
-            connections.end(workshop, tx, held, now)
+            connections.end(context.runtime.sealer, tx, held, now)
         agents.remove(tx, agent_id)
-        _note(workshop, tx, row, "removed", operator, now)
+        _note(context.runtime.audit, tx, row, "removed", operator, now)
 
-    await workshop.store.write(keep)
-    await workshop.revocation_journal.tell_ended(
+    await context.runtime.store.write(keep)
+    await context.revocation_journal.tell_ended(
         Ended.AGENT, agent_id, now
     )  # back from a backup, it is blocked at least
-    workshop.agent_tokens.forget()
+    context.agent_tokens.forget()
 
 
 async def make_token(
-    workshop: Workshop, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    context: AgentsContext, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> AgentToken:
     """Make a token for the agent API; the one before is worth nothing then.  Raises NotFound."""
     token = new_secret()
@@ -199,24 +202,24 @@ async def make_token(
     def keep(tx: Transaction) -> None:
         row = existing(tx, agent_id)
         agents.replace(tx, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
-        _note(workshop, tx, row, "token", operator, now)
+        _note(context.runtime.audit, tx, row, "token", operator, now)
 
-    await workshop.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
-    workshop.agent_tokens.forget()
+    await context.runtime.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
+    context.agent_tokens.forget()
     return AgentToken(token=token)
 
 
-async def revoke_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> Agent:
+async def revoke_token(context: AgentsContext, agent_id: str, operator: str, now: int) -> Agent:
     """Let the token of an agent be worth nothing from now on; raises NotFound."""
 
     def keep(tx: Transaction) -> Agent:
         row = replace(existing(tx, agent_id), token_digest=None)
         agents.replace(tx, row)
-        _note(workshop, tx, row, "token revoked", operator, now)
-        return _told(workshop, tx, row)
+        _note(context.runtime.audit, tx, row, "token revoked", operator, now)
+        return _told(context.runtime.sealer, tx, row)
 
-    changed = await workshop.store.write(keep)
-    workshop.agent_tokens.forget()
+    changed = await context.runtime.store.write(keep)
+    context.agent_tokens.forget()
     return changed
 
 
@@ -238,14 +241,14 @@ def receiving(tx: Transaction, *, alias: str | None = None, agent_id: str | None
     return found
 
 
-def name_of(workshop: Workshop, row: AgentRow) -> str:
+def name_of(sealer: Sealer, row: AgentRow) -> str:
     """Give an agent's name for people."""
-    return str(_words(workshop.sealer, row)["displayName"])
+    return str(_words(sealer, row)["displayName"])
 
 
-def base_urls(workshop: Workshop, row: AgentRow) -> list[str]:
+def base_urls(sealer: Sealer, row: AgentRow) -> list[str]:
     """Give the addresses that are registered for an agent."""
-    found = _words(workshop.sealer, row).get("baseUrls")
+    found = _words(sealer, row).get("baseUrls")
     return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
 
 
@@ -259,8 +262,8 @@ def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
     return None if wanted is None else [*dict.fromkeys(wanted)]
 
 
-def _told(workshop: Workshop, tx: Transaction, row: AgentRow, waiting: int | None = None) -> Agent:
-    words = _words(workshop.sealer, row)
+def _told(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = None) -> Agent:
+    words = _words(sealer, row)
     held = current(agents.connections_of(tx, row.id))
     if waiting is None:
         waiting = agents.waiting_by_agent(tx).get(row.id, 0)
@@ -271,10 +274,10 @@ def _told(workshop: Workshop, tx: Transaction, row: AgentRow, waiting: int | Non
         alias=row.alias,
         displayName=str(words["displayName"]),
         email=email if isinstance(email, str) else None,
-        connection=None if held is None else _connection(workshop, held),
+        connection=None if held is None else _connection(sealer, held),
         isBlocked=row.blocked_at is not None,
-        agentBaseUrls=base_urls(workshop, row) or None,
-        linkedUser=None if linked is None else user_links.told(workshop, linked),
+        agentBaseUrls=base_urls(sealer, row) or None,
+        linkedUser=None if linked is None else user_links.told(sealer, linked),
         hasToken=row.token_digest is not None,
         waiting=waiting,
         createdAt=row.created_at,
@@ -287,10 +290,10 @@ def current(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     return next(usable, next(iter(rows), None))
 
 
-def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
+def _connection(sealer: Sealer, row: ConnectionRow) -> AgentConnection:
     from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
 
-    label = ConnectionRecord.open(workshop.sealer, row).connection.label
+    label = ConnectionRecord.open(sealer, row).connection.label
     return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
 
 
@@ -319,6 +322,6 @@ def _purpose(agent_id: str) -> bytes:
     return f"agent:{agent_id}".encode()
 
 
-def _note(workshop: Workshop, tx: Transaction, row: AgentRow, deed: str, operator: str, now: int) -> None:
+def _note(audit: AuditTrail, tx: Transaction, row: AgentRow, deed: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"agentId": row.id, "deed": deed}
-    workshop.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+    audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

@@ -10,56 +10,60 @@ from connector_desk.contract.visit_record import VisitKind
 from connector_desk.core.agents import agent_deliveries, connections, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import message, out_of_band
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.visits.context import VisitsContext
 
 _UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 
 
 async def invite(
-    workshop: Workshop, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    context: VisitsContext, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> AgentInvitation:
     """Invite an agent to connect, also anew; an invitation that is still open stays good.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked) and Conflict(public_base_not_ready).
     """
-    workshop.address.ready()
+    context.runtime.address.ready()
     expires = now + limits.LINK_LIFE
 
     def make(tx: Transaction) -> ConnectionRow:
         agent = directory.receiving(tx, agent_id=agent_id)
         visit_id = new_visit_id(now)
         visits.add(tx, lifecycle.begin(visit_id, VisitKind.CONNECTION, Origin(operator, now), expires))
-        return connections.invite(workshop, tx, agent.id, visit_id, now, expires)
+        return connections.invite(context.runtime, tx, agent.id, visit_id, now, expires)
 
-    row = await workshop.store.write(attempt.telling(make, lambda row: agent_deliveries.told(workshop, row)))
-    workshop.deadlines.note(expires)
-    return agent_deliveries.told(workshop, row)
+    row = await context.runtime.store.write(
+        attempt.telling(make, lambda row: agent_deliveries.told(context.runtime, row))
+    )
+    context.deadlines.note(expires)
+    return agent_deliveries.told(context.runtime, row)
 
 
-async def is_invitation(workshop: Workshop, link_id: str) -> bool:
+async def is_invitation(store: Store, link_id: str) -> bool:
     """Tell whether a short link is one to an invitation."""
-    return await workshop.store.read_inline(lambda tx: agents.by_invitation(tx, link_id)) is not None
+    return await store.read_inline(lambda tx: agents.by_invitation(tx, link_id)) is not None
 
 
 async def invitation(
-    workshop: Workshop, invitation_id: str, now: int, *, by_wallet: bool = False
+    runtime: Runtime, invitation_id: str, now: int, *, by_wallet: bool = False
 ) -> dict[str, JsonValue]:
     """Give the invitation behind a short link; raises NotFound, Gone(link_used), (link_withdrawn) and (link_expired).
 
     Where it carries an offer or a data request and a wallet fetches it, that is noted.
     """
-    row, carried = await workshop.store.read_inline(lambda tx: _open(tx, invitation_id, now))
+    row, carried = await runtime.store.read_inline(lambda tx: _open(tx, invitation_id, now))
     if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
-        workshop.store.note(lambda tx: _note_opened(tx, invitation_id, now))
-    return ConnectionRecord.open(workshop.sealer, row).invitation
+        runtime.store.note(lambda tx: _note_opened(tx, invitation_id, now))
+    return ConnectionRecord.open(runtime.sealer, row).invitation
 
 
 def _open(tx: Transaction, invitation_id: str, now: int) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:

@@ -19,62 +19,64 @@ from connector_desk.base.errors import DeskError
 from connector_desk.core.agents import connections
 from connector_desk.core.agents.agent_sockets import AgentSocket
 from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import pickup
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.outbox import Queued
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.store.store import Store
 
 LEASE = 10 * SECOND
 _A_LITTLE = 0.05  # seconds
 
 
-async def serve(workshop: Workshop, line: AgentSocket) -> None:
+async def serve(context: AgentsContext, line: AgentSocket) -> None:
     """Send what waits as it comes, until the wire breaks."""
     try:
         while True:
             await line.sooner.wait()
             line.sooner.clear()
-            while line.is_awaited and await _send_some(workshop, line):
+            while line.is_awaited and await _send_some(context, line):
                 pass
     finally:
         with contextlib.suppress(DeskError):  # then the lease ends by itself
-            await _leave(workshop, line)
+            await _leave(context.runtime.store, line)
 
 
-async def _send_some(workshop: Workshop, line: AgentSocket) -> bool:
+async def _send_some(context: AgentsContext, line: AgentSocket) -> bool:
     """Send some of what waits; False when there is no more to send now."""
     lane = line.connection_id or ""
     if line.fence is None:
-        line.fence = await workshop.store.write(lambda c: outbox.claim(c, lane), brief=True)
-    row, queued, is_stopped = await workshop.store.read_inline(
+        line.fence = await context.runtime.store.write(lambda c: outbox.claim(c, lane), brief=True)
+    row, queued, is_stopped = await context.runtime.store.read_inline(
         lambda c: (
             agents.connection_by_id(c, lane),
             outbox.waiting(c, lane, pickup.MOST),
             connections.is_stopped(c, lane),
         )
     )
-    now = workshop.clock()
+    now = context.runtime.clock()
     line.under_way.intersection_update(one.message_id for one in queued)
     fresh = [one for one in queued if one.message_id not in line.under_way and now < one.expires_at]
     line.is_superseded = row is not None and row.fence != line.fence
     if line.is_superseded and not line.under_way:
-        await _leave(workshop, line)
+        await _leave(context.runtime.store, line)
     if is_stopped:
-        await _leave(workshop, line)  # the dispatcher recalls what waits where the connection has ended
+        await _leave(context.runtime.store, line)  # the dispatcher recalls what waits where the connection has ended
         return False
     if row is None or line.is_superseded or not line.is_awaited or not fresh:
         return False
-    held = ConnectionRecord.open(workshop.sealer, row)
+    held = ConnectionRecord.open(context.runtime.sealer, row)
     if not held.is_fetched:  # the dispatcher brings it
         return False
     if not _is_held(line, now):
-        await _hold(workshop, line, row)
+        await _hold(context, line, row)
         return True  # what waited may have gone out meanwhile
     if line.is_live:
-        await _hand_over(workshop, line, row, held, fresh)
+        await _hand_over(context.runtime.sealer, line, row, held, fresh)
     else:
-        await _send_plainly(workshop, line, row, fresh)
+        await _send_plainly(context, line, row, fresh)
     return True
 
 
@@ -83,60 +85,60 @@ def _is_held(line: AgentSocket, now: int) -> bool:
     return line.held_until - now > LEASE // 2
 
 
-async def _hold(workshop: Workshop, line: AgentSocket, row: ConnectionRow) -> None:
+async def _hold(context: AgentsContext, line: AgentSocket, row: ConnectionRow) -> None:
     """Try to have the lane for a while; where another line has it, let that one know, and wait a little."""
-    now, fence = workshop.clock(), line.fence or 0
+    now, fence = context.runtime.clock(), line.fence or 0
     is_free = row.lease_until is None or row.lease_until <= now or row.lease_owner == line.id
-    if is_free and await workshop.store.write(
+    if is_free and await context.runtime.store.write(
         lambda c: outbox.hold(c, row.id, fence, line.id, now, now + LEASE), brief=True
     ):
         line.held_until = now + LEASE
         return
-    workshop.agent_sockets.note([row.id])
+    context.agent_sockets.note([row.id])
     await asyncio.sleep(_A_LITTLE)
 
 
-async def _leave(workshop: Workshop, line: AgentSocket) -> None:
+async def _leave(store: Store, line: AgentSocket) -> None:
     if line.held_until:
         line.held_until = 0
-        await workshop.store.write(lambda c: outbox.leave(c, line.connection_id or "", line.id), brief=True)
+        await store.write(lambda c: outbox.leave(c, line.connection_id or "", line.id), brief=True)
 
 
 async def _hand_over(
-    workshop: Workshop, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[Queued]
+    sealer: Sealer, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[Queued]
 ) -> None:
-    opened = [pickup.Queued(one.message_id, _open(workshop, row, one)) for one in queued]
+    opened = [pickup.Queued(one.message_id, _open(sealer, row, one)) for one in queued]
     fitting = pickup.fitting(opened)
     line.under_way.update(one.id for one in fitting)
     await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))
 
 
-async def _send_plainly(workshop: Workshop, line: AgentSocket, row: ConnectionRow, queued: list[Queued]) -> None:
+async def _send_plainly(context: AgentsContext, line: AgentSocket, row: ConnectionRow, queued: list[Queued]) -> None:
     sent = []
     for one in queued:
-        if not _is_held(line, workshop.clock()):
+        if not _is_held(line, context.runtime.clock()):
             break
         sent.append(one.message_id)
         line.under_way.add(one.message_id)
-        await line.wire.send(_open(workshop, row, one))
-    if await _arrived(workshop, line, row):
-        await workshop.store.write(lambda c: outbox.remove_named(c, row.id, sent), brief=True)
+        await line.wire.send(_open(context.runtime.sealer, row, one))
+    if await _arrived(context, line, row):
+        await context.runtime.store.write(lambda c: outbox.remove_named(c, row.id, sent), brief=True)
     else:
         line.under_way.difference_update(sent)
 
 
-async def _arrived(workshop: Workshop, line: AgentSocket, row: ConnectionRow) -> bool:
+async def _arrived(context: AgentsContext, line: AgentSocket, row: ConnectionRow) -> bool:
     """Wait until the other side has what was sent, and hold the lane meanwhile; False where it goes to another line."""
-    while (left := line.held_until - workshop.clock()) > 0:
+    while (left := line.held_until - context.runtime.clock()) > 0:
         try:
             async with asyncio.timeout(max(left / 2 / SECOND, _A_LITTLE)):
                 await line.wire.delivered()
         except TimeoutError:
-            await _hold(workshop, line, row)
+            await _hold(context, line, row)
         else:
             return True
     return False
 
 
-def _open(workshop: Workshop, row: ConnectionRow, one: Queued) -> bytes:
-    return workshop.sealer.open(one.sealed, connections.outbox_purpose(row.id, one.message_id))
+def _open(sealer: Sealer, row: ConnectionRow, one: Queued) -> bytes:
+    return sealer.open(one.sealed, connections.outbox_purpose(row.id, one.message_id))

@@ -7,10 +7,10 @@ from connector_desk.core.agents.connections import outbox_purpose
 from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import pickup
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import outbox
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 
 def only_asks(arrived: InboundMessage) -> bool:
@@ -21,7 +21,7 @@ def only_asks(arrived: InboundMessage) -> bool:
     return is_usual and by_request and pickup.only_asks(received)
 
 
-def hand_over(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:
+def hand_over(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:
     """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
 
     What went out over the same line already is passed over: whether it arrived will be seen.
@@ -30,13 +30,13 @@ def hand_over(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: 
     is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
         case pickup.Fetch(most=most, keep=keep):
-            found = pickup.fitting(_queue(workshop, tx, row, arrived)[:most])
+            found = pickup.fitting(_queue(sealer, tx, row, arrived)[:most])
             if not keep:
                 outbox.remove_named(tx, row.id, [one.id for one in found])
             if found or not keep:
                 return _handed(arrived, found, keep=keep)
         case pickup.FetchNamed(ids=ids):
-            named = [one for one in _queue(workshop, tx, row, arrived) if one.id in ids]
+            named = [one for one in _queue(sealer, tx, row, arrived) if one.id in ids]
             return _handed(arrived, named, keep=True)
         case pickup.Arrived(ids=ids):
             outbox.remove_named(tx, row.id, ids)
@@ -58,9 +58,9 @@ def _handed(arrived: InboundMessage, found: Sequence[pickup.Queued], *, keep: bo
     return (pickup.deliver(arrived.received, found),)
 
 
-def _queue(workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> list[pickup.Queued]:
+def _queue(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> list[pickup.Queued]:
     return [
-        pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
+        pickup.Queued(one.message_id, sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
         for one in outbox.waiting(tx, row.id, pickup.MOST)
         if one.message_id not in arrived.under_way
     ]

@@ -25,6 +25,7 @@ from connector_desk.core.agents import (
 )
 from connector_desk.core.agents.agent_sockets import AgentSocket, SocketMessage
 from connector_desk.core.agents.connections import ConnectionRecord
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.didcomm_issuance import SignedCredential
 from connector_desk.core.agents.didcomm_presentations import VerifiedPresentation
 from connector_desk.core.agents.inbound_message import InboundMessage
@@ -44,10 +45,11 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 _EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 
@@ -77,49 +79,49 @@ class Receipt:
     said: SocketMessage | None
 
 
-async def receive(workshop: Workshop, body: bytes, now: int, line: AgentSocket | None = None) -> Receipt:
+async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSocket | None = None) -> Receipt:
     """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
     Raises UnknownSender, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
     """
-    arrived = await _open(workshop, body, now, line)
-    counts = arrived.sender in ConnectionRecord.open(workshop.sealer, arrived.row).connection.their_keys
+    arrived = await _open(context.runtime, body, now, line)
+    counts = arrived.sender in ConnectionRecord.open(context.runtime.sealer, arrived.row).connection.their_keys
     if counts:  # nobody else can use up what an agent may send
-        workshop.agent_message_throttle.count(arrived.row.id, now)
+        context.agent_message_throttle.count(arrived.row.id, now)
     if counts and message_pickup.only_asks(arrived):
-        return await _tell(workshop, arrived)
-    ahead = await _work_ahead(workshop, arrived)
-    taken = await workshop.store.write(lambda tx: _take(workshop, tx, arrived, ahead), brief=True)
+        return await _tell(context, arrived)
+    ahead = await _work_ahead(context, arrived)
+    taken = await context.runtime.store.write(lambda tx: _take(context, tx, arrived, ahead), brief=True)
     if taken is None:
         raise UnknownSender
     proves, reply = taken
-    if proves and workshop.recent_messages.knows(arrived.row.id, arrived.digest):
+    if proves and context.recent_messages.knows(arrived.row.id, arrived.digest):
         proves = False
-    if workshop.inbox_pruning.is_due(arrived.row.id):
+    if context.inbox_pruning.is_due(arrived.row.id):
         lane = arrived.row.id
-        workshop.store.note(lambda c: outbox.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
+        context.runtime.store.note(lambda c: outbox.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
     if counts and not proves:
-        workshop.agent_message_throttle.forgive(arrived.row.id)
+        context.agent_message_throttle.forgive(arrived.row.id)
     for lease in arrived.leases:
-        workshop.outbox.bring(arrived.row.id, lease)
+        context.outbox.bring(arrived.row.id, lease)
     if arrived.brings:
-        workshop.outbox.note()
+        context.outbox.note()
     elif arrived.waits:
-        workshop.agent_sockets.note([arrived.row.id])
+        context.agent_sockets.note([arrived.row.id])
     return Receipt(reply, _said(arrived) if proves else None)
 
 
-async def _tell(workshop: Workshop, arrived: InboundMessage) -> Receipt:
+async def _tell(context: AgentsContext, arrived: InboundMessage) -> Receipt:
     """Answer what only asks, as often as it comes, and write nothing down."""
-    was_taken, reply = await workshop.store.read_inline(lambda tx: _told(workshop, tx, arrived))
-    proves = not was_taken and workshop.recent_messages.is_new(arrived.row.id, arrived.digest)
+    was_taken, reply = await context.runtime.store.read_inline(lambda tx: _told(context.runtime.sealer, tx, arrived))
+    proves = not was_taken and context.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
-        workshop.agent_message_throttle.forgive(arrived.row.id)
+        context.agent_message_throttle.forgive(arrived.row.id)
     return Receipt(reply, _said(arrived) if proves else None)
 
 
-def _told(workshop: Workshop, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
+def _told(sealer: Sealer, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
     found = agents.reached(tx, arrived.row.id)
     if found is None:
         raise UnknownSender
@@ -131,10 +133,10 @@ def _told(workshop: Workshop, tx: Transaction, arrived: InboundMessage) -> tuple
         return True, reply
     try:
         protocols.of(arrived.received)
-        replies = message_pickup.hand_over(workshop, tx, row, arrived)
+        replies = message_pickup.hand_over(sealer, tx, row, arrived)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
-    return False, connections.pack(ConnectionRecord.open(workshop.sealer, row), replies[0]) if replies else None
+    return False, connections.pack(ConnectionRecord.open(sealer, row), replies[0]) if replies else None
 
 
 def _said(arrived: InboundMessage) -> SocketMessage:
@@ -144,25 +146,25 @@ def _said(arrived: InboundMessage) -> SocketMessage:
     return SocketMessage(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
 
 
-async def _work_ahead(workshop: Workshop, arrived: InboundMessage) -> _Ahead:
+async def _work_ahead(context: AgentsContext, arrived: InboundMessage) -> _Ahead:
     row, received = arrived.row, arrived.received
-    if not _is_bound(workshop, arrived):
+    if not _is_bound(context.runtime.sealer, arrived):
         return _Ahead()
     if received.type.family == issue_credential.FAMILY:
-        return _Ahead(signed=await didcomm_issuance.sign(workshop, row, received, arrived.now))
+        return _Ahead(signed=await didcomm_issuance.sign(context.issuance, row, received, arrived.now))
     if received.type.family == present_proof.FAMILY:
-        return _Ahead(judgement=await didcomm_presentations.verify(workshop, row, received, arrived.now))
+        return _Ahead(judgement=await didcomm_presentations.verify(context.verification, row, received, arrived.now))
     return _Ahead()
 
 
-async def _open(workshop: Workshop, body: bytes, now: int, line: AgentSocket | None) -> InboundMessage:
+async def _open(runtime: Runtime, body: bytes, now: int, line: AgentSocket | None) -> InboundMessage:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
-        row = await workshop.store.read_inline(lambda tx: _row_of(tx, parsed.verkeys))
+        row = await runtime.store.read_inline(lambda tx: _row_of(tx, parsed.verkeys))
         keys = {}
         if row is not None:
-            held = ConnectionRecord.open(workshop.sealer, row)
+            held = ConnectionRecord.open(runtime.sealer, row)
             keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
         opened = envelope.unpack(parsed, keys)
         received = message.read(opened.plaintext)
@@ -186,15 +188,15 @@ def _row_of(tx: Transaction, verkeys: Sequence[str]) -> ConnectionRow | None:
     return None
 
 
-def _is_bound(workshop: Workshop, arrived: InboundMessage) -> bool:
+def _is_bound(sealer: Sealer, arrived: InboundMessage) -> bool:
     """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
     if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
         return arrived.sender is not None
-    return arrived.sender in ConnectionRecord.open(workshop.sealer, arrived.row).connection.their_keys
+    return arrived.sender in ConnectionRecord.open(sealer, arrived.row).connection.their_keys
 
 
 def _take(
-    workshop: Workshop, tx: Transaction, arrived: InboundMessage, ahead: _Ahead
+    context: AgentsContext, tx: Transaction, arrived: InboundMessage, ahead: _Ahead
 ) -> tuple[bool, bytes | None] | None:
     """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
 
@@ -205,18 +207,18 @@ def _take(
         raise UnknownSender
     row, is_blocked = found
     arrived = replace(arrived, received=problem_reports.adopt(tx, row, arrived.received))
-    held = ConnectionRecord.open(workshop.sealer, row)
+    held = ConnectionRecord.open(context.runtime.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
-        return _turn_away(workshop, tx, row, held, arrived, is_blocked=is_blocked)
+        return _turn_away(context.runtime, tx, row, held, arrived, is_blocked=is_blocked)
     was_taken, reply = outbox.seen(tx, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise UnknownSender
         if reply is None and _is_small_talk(arrived):
-            reply = _once_more(workshop, tx, row, held, arrived)
+            reply = _once_more(context.runtime, tx, row, held, arrived)
         return False, reply
     if row.agent_id is None:
-        return _take_once(workshop, tx, row, held, arrived, ahead)
+        return _take_once(context, tx, row, held, arrived, ahead)
     try:
         step = did_exchange.advance(held, row, arrived)
     except MessageRefused as refused:
@@ -224,12 +226,12 @@ def _take(
         raise UnknownSender from refused
     after = replace(held, connection=step.connection)
     if after != held:
-        connections.keep(workshop, tx, row, after, arrived.now)
+        connections.keep(context.runtime.sealer, tx, row, after, arrived.now)
     for effect in step.effects:
-        did_exchange.follow(workshop, tx, row, effect, arrived.now)
+        did_exchange.follow(context.runtime.sealer, tx, row, effect, arrived.now)
         arrived.brings.append(effect)
-    replies = [*step.replies, *_answered(workshop, tx, row, arrived, ahead)]
-    reply = _send(workshop, tx, row, after, arrived, replies, ahead)
+    replies = [*step.replies, *_answered(context.runtime, tx, row, arrived, ahead)]
+    reply = _send(context, tx, row, after, arrived, replies, ahead)
     outbox.take(tx, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
     return True, reply
 
@@ -241,16 +243,16 @@ def _is_small_talk(arrived: InboundMessage) -> bool:
 
 
 def _once_more(
-    workshop: Workshop, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
+    runtime: Runtime, tx: Transaction, row: ConnectionRow, held: ConnectionRecord, arrived: InboundMessage
 ) -> bytes | None:
     """Answer small talk that was answered before, where the answer goes back on the same way."""
-    replies = _answered(workshop, tx, row, arrived, _Ahead())
+    replies = _answered(runtime, tx, row, arrived, _Ahead())
     returned = [one for one in replies if arrived.received.may_return(one.thread)]
     return connections.pack(held, returned[0]) if returned else None
 
 
 def _turn_away(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
@@ -264,14 +266,14 @@ def _turn_away(
         raise UnknownSender
     if outbox.seen(tx, row.id, arrived.digest)[0]:
         raise UnknownSender
-    if not rejected_messages.heard(workshop, tx, row, received, arrived.now, is_blocked=is_blocked):
+    if not rejected_messages.heard(runtime, tx, row, received, arrived.now, is_blocked=is_blocked):
         return None
     outbox.take(tx, row.id, arrived.digest, arrived.now, None)
     return False, None
 
 
 def _take_once(
-    workshop: Workshop,
+    context: AgentsContext,
     tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
@@ -290,16 +292,16 @@ def _take_once(
     before = _exchanges(tx, row)
     try:
         protocols.of(arrived.received)
-        replies = _exchanged(workshop, tx, row, arrived, ahead, is_known=is_known)
+        replies = _exchanged(context.runtime, tx, row, arrived, ahead, is_known=is_known)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
     addressed = [connectionless.addressed(after, one) for one in replies]
     counts = _exchanges(tx, row) != before
     if counts:
-        connections.keep(workshop, tx, row, after, arrived.now)
+        connections.keep(context.runtime.sealer, tx, row, after, arrived.now)
     elif not is_known:
         addressed = [one for one in addressed if arrived.received.may_return(one.thread)]
-    reply = _send(workshop, tx, row, after, arrived, addressed, ahead)
+    reply = _send(context, tx, row, after, arrived, addressed, ahead)
     proves = counts or is_known
     if proves:
         outbox.take(tx, row.id, arrived.digest, arrived.now, reply)
@@ -307,7 +309,7 @@ def _take_once(
 
 
 def _exchanged(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ConnectionRow,
     arrived: InboundMessage,
@@ -318,9 +320,9 @@ def _exchanged(
     """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
     received, now = arrived.received, arrived.now
     if received.type.family == issue_credential.FAMILY:
-        return didcomm_issuance.take(workshop, tx, row, received, ahead.signed, now, is_known=is_known)
+        return didcomm_issuance.take(runtime, tx, row, received, ahead.signed, now, is_known=is_known)
     if received.type.family == present_proof.FAMILY:
-        return didcomm_presentations.take(workshop, tx, row, received, ahead.judgement, now, is_known=is_known)
+        return didcomm_presentations.take(runtime, tx, row, received, ahead.judgement, now, is_known=is_known)
     raise MessageRefused("message-not-expected", "Nothing of this kind is open here.")
 
 
@@ -337,7 +339,7 @@ def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]
 
 
 def _answered(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: ConnectionRow,
     arrived: InboundMessage,
@@ -350,10 +352,10 @@ def _answered(
     try:
         protocols.of(received)
         if received.type.family in _EXCHANGES:
-            return _exchanged(workshop, tx, row, arrived, ahead)
+            return _exchanged(runtime, tx, row, arrived, ahead)
         if received.type.family == out_of_band.FAMILY:
-            return did_exchange.reuse(workshop, tx, row, received, arrived.now)
-        return _small_talk(workshop, tx, row, arrived)
+            return did_exchange.reuse(runtime.sealer, tx, row, received, arrived.now)
+        return _small_talk(runtime.sealer, tx, row, arrived)
     except MessageRefused as refused:
         return _reported(received, refused)
 
@@ -362,16 +364,14 @@ _KEPT = _EXCHANGES | did_exchange.FAMILIES | {out_of_band.FAMILY, pickup.FAMILY}
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
-def _small_talk(
-    workshop: Workshop, tx: Transaction, row: ConnectionRow, arrived: InboundMessage
-) -> tuple[Message, ...]:
+def _small_talk(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:
     received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
         return trust_ping.advance(received)
     if family == discover_features.FAMILY:
         return discover_features.advance(received)
     if family == pickup.FAMILY:
-        return message_pickup.hand_over(workshop, tx, row, arrived)
+        return message_pickup.hand_over(sealer, tx, row, arrived)
     if family == basic_message.FAMILY:
         basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
         return ()
@@ -381,7 +381,7 @@ def _small_talk(
 
 
 def _send(
-    workshop: Workshop,
+    context: AgentsContext,
     tx: Transaction,
     row: ConnectionRow,
     held: ConnectionRecord,
@@ -400,7 +400,7 @@ def _send(
     # Of what is signed and not seen to arrive, its visit will say so
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
-    lease = connections.post(workshop, tx, row, held, rest, visit_id=visit_id, now=arrived.now)
+    lease = connections.post(context, tx, row, held, rest, visit_id=visit_id, now=arrived.now)
     if rest and lease is None and outbox.waiting_bytes(tx, row.id) > limits.OUTBOX_BYTES:
         raise RateLimited(MINUTE // SECOND)
     arrived.leases[:] = [lease] if lease else []

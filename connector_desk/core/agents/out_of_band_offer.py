@@ -13,6 +13,7 @@ from connector_desk.core.agents import connectionless, didcomm_issuance
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import out_of_band
 from connector_desk.core.issuance import offers
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents
@@ -20,14 +21,13 @@ from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.workshop import Workshop
 
 
 @dataclass(slots=True)
 class CarriedOffer:
     """An offer on its way into an invitation."""
 
-    workshop: Workshop
+    issuance: IssuanceContext
     now: int
     made: tuple[ConnectionRow, PreparedOffer] | None = None
     as_linked_data: bool = True
@@ -36,11 +36,11 @@ class CarriedOffer:
         """Make the invitation; raises Unavailable."""
         invitation_id = new_id()
         (offered,) = await didcomm_issuance.offer(
-            self.workshop, items, self.now, visit.expires_at, parent=invitation_id
+            self.issuance, items, self.now, visit.expires_at, parent=invitation_id
         )
-        record = self.workshop.schemas.named(offered.item.schema_name, offered.item.schema_version)
+        record = self.issuance.schemas.named(offered.item.schema_name, offered.item.schema_version)
         row = connectionless.invite(
-            self.workshop,
+            self.issuance.runtime,
             invitation_id,
             offered.step.replies[0],
             goal_code=out_of_band.ISSUE,
@@ -56,11 +56,11 @@ class CarriedOffer:
         if self.made is not None:
             row, offered = self.made
             agents.add_connection(tx, row)
-            didcomm_issuance.begin(self.workshop, tx, row, offered)
+            didcomm_issuance.begin(self.issuance.runtime.sealer, tx, row, offered)
 
 
 async def create(
-    workshop: Workshop,
+    issuance: IssuanceContext,
     request: CreateConnectionless,
     origin: Origin,
     options: OfferOptions,
@@ -70,8 +70,8 @@ async def create(
     It is of one W3C credential, and without a PIN: whatever else is asked for is refused (ValidationFailed).
     """
     _refuse_others(request, options)
-    carried = CarriedOffer(workshop, origin.now)
-    return await offers.create(workshop, request, origin, options, over_didcomm=carried)
+    carried = CarriedOffer(issuance, origin.now)
+    return await offers.create(issuance, request, origin, options, over_didcomm=carried)
 
 
 def _refuse_others(request: CreateConnectionless, options: OfferOptions) -> None:

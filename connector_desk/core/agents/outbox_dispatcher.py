@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.runtime.background import Worker, side_by_side, wait_after
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.outbox import Queued
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.connections import ConnectionRecord
@@ -31,7 +32,7 @@ _MESSAGES_AT_ONCE = 50
 _log = logging.getLogger(__name__)
 
 
-class OutboxDispatcher(Worker[Workshop]):
+class OutboxDispatcher(Worker[AgentsContext]):
     """The owner of that task."""
 
     name = "outbox dispatcher"
@@ -46,9 +47,9 @@ class OutboxDispatcher(Worker[Workshop]):
         self._next_look = 0.0
         """When to look what there is to do, on the clock of the loop."""
 
-    async def start(self, workshop: Workshop) -> None:
+    async def start(self, context: AgentsContext) -> None:
         """Begin; from now on, what is put into a lane may be leased to this one."""
-        await super().start(workshop)
+        await super().start(context)
         self._is_open = True
 
     async def stop(self) -> None:
@@ -81,34 +82,34 @@ class OutboxDispatcher(Worker[Workshop]):
             self._taken_up[lane] = lease
             super().note()
 
-    async def once(self, workshop: Workshop) -> int:
+    async def once(self, context: AgentsContext) -> int:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""
         loop = asyncio.get_running_loop()
         lanes: dict[str, int | None] = {}
         if self._is_asked or not self._taken_up or loop.time() >= self._next_look:
             self._is_asked, self._next_look = False, loop.time()
-            due, wait = await self._look(workshop)
+            due, wait = await self._look(context)
             lanes.update(dict.fromkeys(due))
             self._next_look += wait / SECOND
         lanes.update(self._taken_up)
         self._taken_up.clear()
-        await side_by_side(lambda lane: self._serve(workshop, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
+        await side_by_side(lambda lane: self._serve(context, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
         return max(0, round((self._next_look - loop.time()) * SECOND))
 
-    async def _look(self, workshop: Workshop) -> tuple[Sequence[str], int]:
+    async def _look(self, context: AgentsContext) -> tuple[Sequence[str], int]:
         """Find the lanes to serve, and how long it takes until there is more to do."""
-        now = workshop.clock()
-        while unsent := await workshop.store.read_inline(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
+        now = context.runtime.clock()
+        while unsent := await context.runtime.store.read_inline(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
             from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
             for errand in unsent:
-                await agent_deliveries.dispatch(workshop, errand, now)
-        awaited = workshop.agent_sockets.awaited()
-        waiting, lanes, upcoming = await workshop.store.read_inline(
+                await agent_deliveries.dispatch(context, errand, now)
+        awaited = context.agent_sockets.awaited()
+        waiting, lanes, upcoming = await context.runtime.store.read_inline(
             lambda c: (outbox.waiting_in(c, awaited), outbox.due(c, now), outbox.next_due(c))
         )
-        workshop.agent_sockets.note(waiting)
-        return lanes, 0 if lanes else self._sleep_until(upcoming, now, workshop.store)
+        context.agent_sockets.note(waiting)
+        return lanes, 0 if lanes else self._sleep_until(upcoming, now, context.runtime.store)
 
     def _free_all(self, tx: Transaction) -> None:
         outbox.free_all(tx)
@@ -116,22 +117,22 @@ class OutboxDispatcher(Worker[Workshop]):
     def _free(self, tx: Transaction, owner: str) -> None:
         outbox.free_of(tx, owner)
 
-    async def _serve(self, workshop: Workshop, lane: str, taken: int | None) -> None:
+    async def _serve(self, context: AgentsContext, lane: str, taken: int | None) -> None:
         """Send what waits in a lane, in order, until nothing is left or the agent does not answer.
 
         `taken` is the number of a lease that there is already.
         """
         from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
 
-        now = workshop.clock()
-        store = workshop.store
+        now = context.runtime.clock()
+        store = context.runtime.store
         fence = taken
         if fence is None:
             fence = await store.write(lambda c: outbox.lease(c, lane, self._owner, now, now + LEASE), brief=True)
         if fence is None:
             return
         while True:
-            now = workshop.clock()
+            now = context.runtime.clock()
             row, queued, is_stopped = await store.read_inline(
                 lambda c: (
                     agents.connection_by_id(c, lane),
@@ -139,24 +140,24 @@ class OutboxDispatcher(Worker[Workshop]):
                     agents.is_stopped(c, lane, ConnectionState.ENDED),
                 )
             )
-            if row is None or not await self._is_held(workshop, row, fence, now):
+            if row is None or not await self._is_held(context, row, fence, now):
                 return
             if is_stopped:
-                await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
+                await store.write(lambda c: _stop(context.runtime, c, lane, fence, now))  # noqa: B023
                 return
             held = ConnectionRecord.open(
-                workshop.sealer, row
+                context.runtime.sealer, row
             )  # what cannot be read is left alone as long as the lease lasts
             over = not queued and await store.write(
                 lambda c: outbox.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
             )
             for one in queued:
-                now = workshop.clock()
+                now = context.runtime.clock()
                 if one is not queued[0] and await store.read_inline(
                     lambda c: agents.is_stopped(c, lane, ConnectionState.ENDED)
                 ):
                     break
-                if now < one.expires_at and not await self._send(workshop, row, held, one):
+                if now < one.expires_at and not await self._send(context, row, held, one):
                     attempts = row.attempts + 1
                     later = now + wait_after(attempts)
                     await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts), brief=True)  # noqa: B023
@@ -171,23 +172,23 @@ class OutboxDispatcher(Worker[Workshop]):
             if over:
                 return
 
-    async def _is_held(self, workshop: Workshop, row: ConnectionRow, fence: int, now: int) -> bool:
+    async def _is_held(self, context: AgentsContext, row: ConnectionRow, fence: int, now: int) -> bool:
         """Tell whether a lane is still leased for long enough to send something; it is held on if it can be."""
         if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
             return True
-        return await workshop.store.write(
+        return await context.runtime.store.write(
             lambda c: outbox.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
         )
 
-    async def _send(self, workshop: Workshop, row: ConnectionRow, held: "ConnectionRecord", one: Queued) -> bool:
+    async def _send(self, context: AgentsContext, row: ConnectionRow, held: "ConnectionRecord", one: Queued) -> bool:
         from connector_desk.core.agents.connections import outbox_purpose  # noqa: PLC0415 - see above
 
         service = held.connection.service
         if service is None or service.endpoint is None or held.is_fetched:
             return False
-        body = workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id))
+        body = context.runtime.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id))
         try:
-            await workshop.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
+            await context.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
         except FetchFailed as fault:
             _log.info("A message could not be delivered: %s", fault)
             return False
@@ -201,7 +202,7 @@ def _delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int, *, 
     return is_last and outbox.let_go(tx, lane, fence, ConnectionState.ENDED)
 
 
-def _stop(workshop: Workshop, tx: Transaction, lane: str, fence: int, now: int) -> None:
+def _stop(runtime: Runtime, tx: Transaction, lane: str, fence: int, now: int) -> None:
     """Let a lane go over which nothing may be sent; what waits in that of an ended connection is recalled."""
     row = agents.connection_by_id(tx, lane)
     if row is None or row.fence != fence:
@@ -211,7 +212,7 @@ def _stop(workshop: Workshop, tx: Transaction, lane: str, fence: int, now: int) 
         return
     from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
-    connections.recall(workshop, tx, row, now)
+    connections.recall(runtime, tx, row, now)
     outbox.release(tx, lane, fence, None, 0)
 
 
@@ -226,7 +227,7 @@ def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attem
     outbox.release(tx, lane, fence, at, attempts)
 
 
-async def tidy(workshop: Workshop, now: int) -> None:
+async def tidy(runtime: Runtime, now: int) -> None:
     """Forget what need not be kept, and end what stayed half made."""
 
     def work(tx: Transaction) -> None:
@@ -235,6 +236,6 @@ async def tidy(workshop: Workshop, now: int) -> None:
         for row in agents.half_open(tx, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 
-            connections.end(workshop, tx, row, now)
+            connections.end(runtime.sealer, tx, row, now)
 
-    await workshop.store.write(work)
+    await runtime.store.write(work)

@@ -3,14 +3,15 @@
 What speaks DIDComm is loaded only then.
 """
 
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits.replacement import OnReplaced
-from connector_desk.core.workshop import Workshop
 
 
-def to_same_agent(workshop: Workshop, now: int) -> OnReplaced:
+def to_same_agent(runtime: Runtime, now: int) -> OnReplaced:
     """Return what is committed together with a visit that replaces another; it raises Conflict(agent_blocked)."""
 
     def deliver(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
@@ -18,12 +19,12 @@ def to_same_agent(workshop: Workshop, now: int) -> OnReplaced:
         if errand is not None:
             from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-            agent_deliveries.accept(workshop, tx, errand.agent_id, replacement, errand.way, now)
+            agent_deliveries.accept(runtime, tx, errand.agent_id, replacement, errand.way, now)
 
     return deliver
 
 
-async def is_for_an_agent(workshop: Workshop, visit_id: str) -> bool:
+async def is_for_an_agent(store: Store, visit_id: str) -> bool:
     """Return whether a visit is for an agent: its link is for nobody else."""
-    found = await workshop.store.read_inline(lambda tx: agents.errand_of(tx, visit_id))
+    found = await store.read_inline(lambda tx: agents.errand_of(tx, visit_id))
     return found is not None

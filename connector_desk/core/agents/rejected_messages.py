@@ -13,16 +13,16 @@ from connector_desk.core.agents.didcomm_issuance import CredentialExchange
 from connector_desk.core.didcomm import ack, issue_credential, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 
 def heard(
-    workshop: Workshop, tx: Transaction, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
+    runtime: Runtime, tx: Transaction, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
 ) -> bool:
     """Take note of a message of the other side, in a transaction; True where it was heard, though nothing goes back."""
     family = received.type.family
@@ -32,7 +32,7 @@ def heard(
     if is_blocked:
         _tell_blocked(tx, found, now)
         return False
-    return family == issue_credential.FAMILY and _became_of(workshop, tx, row, found, received, now)
+    return family == issue_credential.FAMILY and _became_of(runtime, tx, row, found, received, now)
 
 
 def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
@@ -46,14 +46,14 @@ def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
 
 
 def _became_of(
-    workshop: Workshop, tx: Transaction, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
+    runtime: Runtime, tx: Transaction, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
 ) -> bool:
     """Hear whether a credential that was handed over is kept."""
-    handed = CredentialExchange.open(workshop, found).exchange.state is issue_credential.State.CREDENTIAL_ISSUED
+    handed = CredentialExchange.open(runtime.sealer, found).exchange.state is issue_credential.State.CREDENTIAL_ISSUED
     if not handed or not (ack.is_ack(received) or problem_report.is_report(received)):
         return False
     try:
-        didcomm_issuance.take(workshop, tx, row, received, None, now)
+        didcomm_issuance.take(runtime, tx, row, received, None, now)
     except MessageRefused:
         return False
     return True

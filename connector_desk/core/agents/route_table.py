@@ -4,12 +4,13 @@ from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, A
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.core.agents import agent_routes
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route
+from connector_desk.core.http.route import Body, Query, Route, group
 from connector_desk.core.issuance import offer_options
-from connector_desk.core.workshop import Workshop
 
-ADMIN: tuple[Route[Workshop], ...] = (
+ADMIN = group(
+    AgentsContext,
     Route(
         method="POST",
         path="/bc/admin/credential/issue/byalias",

@@ -8,21 +8,22 @@ from connector_desk.contract.agent import ConnectionState, LinkedUser
 from connector_desk.contract.agent_api import UserLink
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
+from connector_desk.core.agents.context import AgentsContext
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, user_links
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.user_links import UserLinkRow
-from connector_desk.core.workshop import Workshop
 
 
-async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, once: IdempotentCall) -> None:
+async def link(context: AgentsContext, agent_id: str, wanted: UserLink, now: int, once: IdempotentCall) -> None:
     """Bind a person to a connection of an agent; the same again changes nothing.
 
     Raises NotFound, Forbidden for the connection of another agent, and Conflict(already_linked) where the address or
     the connection belongs to somebody else; what belonged to a connection that has ended is free.
     """
-    digest = hmac.digest(workshop.mail_secret, wanted.email.lower().encode(), "sha256")
+    digest = hmac.digest(context.mail_secret, wanted.email.lower().encode(), "sha256")
 
     def keep(tx: Transaction) -> None:
         if once.was_done(tx) is not None:
@@ -37,14 +38,14 @@ async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, on
                 raise Conflict("already_linked", FaultText.MAIL_LINKED)
             user_links.remove(tx, [other.connection_id])
         words = dumps({"email": wanted.email, "displayName": wanted.displayName})
-        if before is None or workshop.sealer.open(before.sealed, _purpose(held.id)) != words:
+        if before is None or context.runtime.sealer.open(before.sealed, _purpose(held.id)) != words:
             linked_at = now if before is None else before.linked_at
-            sealed = workshop.sealer.seal(words, _purpose(held.id))
+            sealed = context.runtime.sealer.seal(words, _purpose(held.id))
             user_links.put(tx, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
             events.append(tx, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
         once.remember(tx, held.id)
 
-    await workshop.store.write(keep)
+    await context.runtime.store.write(keep)
 
 
 def _own(tx: Transaction, agent_id: str, connection_id: str) -> ConnectionRow:
@@ -62,9 +63,9 @@ def _is_alive(tx: Transaction, connection_id: str) -> bool:
     return held is not None and held.state != ConnectionState.ENDED
 
 
-def told(workshop: Workshop, row: UserLinkRow) -> LinkedUser:
+def told(sealer: Sealer, row: UserLinkRow) -> LinkedUser:
     """Tell who is bound to a connection."""
-    words = json.loads(workshop.sealer.open(row.sealed, _purpose(row.connection_id)))
+    words = json.loads(sealer.open(row.sealed, _purpose(row.connection_id)))
     return LinkedUser(email=words["email"], displayName=words["displayName"], since=row.linked_at)
 
 

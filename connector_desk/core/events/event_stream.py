@@ -5,39 +5,41 @@ from collections.abc import AsyncIterator
 from connector_desk.base.errors import Unreadable
 from connector_desk.contract.event import Event
 from connector_desk.contract.wire import to_json
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
-from connector_desk.core.workshop import Workshop
 
 _QUIET_SECONDS = 15.0
 
 
-async def event_stream(workshop: Workshop, call: Call) -> Answer:
+async def event_stream(context: EventsContext, call: Call) -> Answer:
     """Stream events as they are committed, from after `Last-Event-ID`, else from now on (Server-Sent Events)."""
     last = call.header(b"last-event-id")
     if last is None:
-        after = await workshop.store.read(events.last)
+        after = await context.runtime.store.read(events.last)
     elif last.isdecimal() and len(last) < 19:
         after = int(last)
     else:
         raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
     visit_id = call.query("workflowId")
-    workshop.feed.need_room()
+    context.runtime.feed.need_room()
     return Answer(
-        200, media_type="text/event-stream; charset=utf-8", stream=_lines(workshop, after, visit_id, call.key_id)
+        200, media_type="text/event-stream; charset=utf-8", stream=_lines(context, after, visit_id, call.key_id)
     )
 
 
-async def _lines(workshop: Workshop, after: int, visit_id: str | None, key_id: str) -> AsyncIterator[bytes]:
+async def _lines(context: EventsContext, after: int, visit_id: str | None, key_id: str) -> AsyncIterator[bytes]:
     """Spell the events, for as long as the key that asked for them is live."""
 
     async def still_wanted() -> bool:
-        return await workshop.admin_keys.is_live(key_id)
+        return await context.admin_keys.is_live(key_id)
 
-    with workshop.feed.stream():
+    with context.runtime.feed.stream():
         yield b": connected\n\n"
-        async for batch in workshop.feed.batches(workshop.store, after, visit_id, _QUIET_SECONDS, still_wanted):
+        async for batch in context.runtime.feed.batches(
+            context.runtime.store, after, visit_id, _QUIET_SECONDS, still_wanted
+        ):
             yield b"".join(map(_line, batch)) or b": still here\n\n"
 
 

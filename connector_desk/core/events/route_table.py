@@ -10,14 +10,15 @@ from connector_desk.contract.webhook import (
     WebhookWithSecret,
 )
 from connector_desk.core.events import webhook_routes
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Route, page_of
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.http.route import Body, Route, group, page_of
 
 _HOOKS = "/bc/studio/webhooks"
 _HOOK = f"{_HOOKS}/{{webhookId}}"
 
-ADMIN: tuple[Route[Workshop], ...] = (
+ADMIN = group(
+    EventsContext,
     Route(
         method="GET",
         path=_HOOKS,

@@ -3,39 +3,39 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.store import events, short_links
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 _DROPPED = "dropped"
 
 
 @contextmanager
-def _taken(workshop: Workshop, key: str, count: int) -> Iterator[int]:
+def _taken(context: EventsContext, key: str, count: int) -> Iterator[int]:
     """Give back what could not be written down."""
     try:
         yield count
     except BaseException:
-        workshop.throttled_counters.give_back(key, count)
+        context.throttled_counters.give_back(key, count)
         raise
 
 
-async def dropped(workshop: Workshop, now: int) -> None:
+async def dropped(context: EventsContext, now: int) -> None:
     """Write down that something of a stranger was dropped, with how often since it was written down last."""
-    with _taken(workshop, _DROPPED, workshop.throttled_counters.add(_DROPPED, now)) as count:
+    with _taken(context, _DROPPED, context.throttled_counters.add(_DROPPED, now)) as count:
         if count:
-            await workshop.store.write(lambda tx: _write_dropped(tx, count, now))
+            await context.runtime.store.write(lambda tx: _write_dropped(tx, count, now))
 
 
 def _write_dropped(tx: Transaction, count: int, now: int) -> None:
     events.append(tx, now, None, ("message.dropped", {"count": count}))
 
 
-async def followed(workshop: Workshop, link_id: str, now: int) -> None:
+async def followed(context: EventsContext, link_id: str, now: int) -> None:
     """Write down that a lasting short link was followed, with how often since it was written down last."""
-    with _taken(workshop, link_id, workshop.throttled_counters.add(link_id, now)) as count:
+    with _taken(context, link_id, context.throttled_counters.add(link_id, now)) as count:
         if count:
-            await workshop.store.write(lambda tx: _write_followed(tx, link_id, count, now))
+            await context.runtime.store.write(lambda tx: _write_followed(tx, link_id, count, now))
 
 
 def _write_followed(tx: Transaction, link_id: str, count: int, now: int) -> None:
@@ -45,13 +45,13 @@ def _write_followed(tx: Transaction, link_id: str, count: int, now: int) -> None
         events.append(tx, now, None, ("link.used", about))
 
 
-async def tidy(workshop: Workshop, now: int, *, is_last: bool = False) -> None:
+async def tidy(context: EventsContext, now: int, *, is_last: bool = False) -> None:
     """Write down what was counted and is old enough, or all of it."""
-    for key, count in workshop.throttled_counters.due(now, is_last=is_last):
-        with _taken(workshop, key, count):
+    for key, count in context.throttled_counters.due(now, is_last=is_last):
+        with _taken(context, key, count):
             if key == _DROPPED:
-                await workshop.store.write(lambda tx, count=count: _write_dropped(tx, count, now))  # type: ignore[misc]
+                await context.runtime.store.write(lambda tx, count=count: _write_dropped(tx, count, now))  # type: ignore[misc]
             else:
-                await workshop.store.write(
+                await context.runtime.store.write(
                     lambda tx, key=key, count=count: _write_followed(tx, key, count, now)  # type: ignore[misc]
                 )

@@ -16,6 +16,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.webhook import DeliveryState
 from connector_desk.contract.wire import to_json
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.outbound.backoff import retry_after_ms
 from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
@@ -24,7 +25,6 @@ from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.webhooks import DeliveryRow, WebhookDelivery, WebhookRow
-from connector_desk.core.workshop import Workshop
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _EVENTS_AT_ONCE = 500
@@ -55,23 +55,23 @@ class _Attempt:
         return self.status is None or self.status in _BUSY
 
 
-class WebhookDispatcher(Worker[Workshop]):
+class WebhookDispatcher(Worker[EventsContext]):
     """The owner of that task."""
 
     name = "webhook dispatcher"
     trouble = "webhooks cannot be served now"
 
-    async def once(self, workshop: Workshop) -> int:
+    async def once(self, context: EventsContext) -> int:
         """Tell what can be told now; gives the milliseconds until there is something to do."""
-        store, now = workshop.store, workshop.clock()
+        store, now = context.runtime.store, context.runtime.clock()
         if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
-            workshop.feed.listen_no_more(self._periodic_task.sooner)
+            context.runtime.feed.listen_no_more(self._periodic_task.sooner)
             return LONGEST_SLEEP
-        workshop.feed.listen(
+        context.runtime.feed.listen(
             self._periodic_task.sooner
         )  # each commit wakes it: before it looks, so that none is missed
         due = await store.read(lambda tx: webhooks.due(tx, now, events.last(tx)))
-        await side_by_side(partial(self._serve, workshop), due, max(1, len(due)))
+        await side_by_side(partial(self._serve, context), due, max(1, len(due)))
         if due:
             return 0
         return self._sleep_until(await store.read(webhooks.next_due), now, store)
@@ -82,22 +82,22 @@ class WebhookDispatcher(Worker[Workshop]):
     def _free(self, tx: Transaction, owner: str) -> None:
         webhooks.free(tx, owner)
 
-    async def _serve(self, workshop: Workshop, webhook_id: str) -> None:
+    async def _serve(self, context: EventsContext, webhook_id: str) -> None:
         """Tell a webhook what waits for it, until nothing is left to be tried now."""
-        store, now = workshop.store, workshop.clock()
+        store, now = context.runtime.store, context.runtime.clock()
         fence = await store.write(lambda c: webhooks.lease(c, webhook_id, self._owner, now, now + LEASE))
         if fence is None:
             return
         while True:
-            now = workshop.clock()
+            now = context.runtime.clock()
             found = await store.write(lambda c: _to_tell(c, webhook_id, fence, now))  # noqa: B023
             if found is None:
                 return  # another has it now
             row, heads = found
             if not heads:
                 break
-            attempts = await asyncio.gather(*(_post(workshop, row, told) for told in heads))
-            now = workshop.clock()
+            attempts = await asyncio.gather(*(_post(context, row, told) for told in heads))
+            now = context.runtime.clock()
             if not await store.write(lambda c: _note(c, webhook_id, fence, attempts, now)):  # noqa: B023
                 return
         await store.write(lambda tx: webhooks.release(tx, webhook_id, fence))
@@ -170,14 +170,14 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
     return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.retry_after))
 
 
-async def _post(workshop: Workshop, row: WebhookRow, told: WebhookDelivery) -> _Attempt:
+async def _post(context: EventsContext, row: WebhookRow, told: WebhookDelivery) -> _Attempt:
     from connector_desk.core.events.webhooks import secrets_of, spelled  # noqa: PLC0415 - most places have none
 
-    now = workshop.clock()
+    now = context.runtime.clock()
     body = to_json(spelled(told))
-    headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(workshop.sealer, row, now))
+    headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(context.runtime.sealer, row, now))
     try:
-        status = await workshop.egress.post(row.url, body, "application/json", headers)
+        status = await context.egress.post(row.url, body, "application/json", headers)
     except DeliveryRefused as fault:
         return _Attempt(told, fault.status, None, retry_after_ms(fault, now))
     except FetchFailed as fault:

@@ -2,72 +2,76 @@
 
 from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.workshop import Workshop
 
 
-async def webhook_list(workshop: Workshop, _call: Call) -> Answer:
+async def webhook_list(context: EventsContext, _call: Call) -> Answer:
     """List the webhooks."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    return success(await webhooks.listed(workshop))
+    return success(await webhooks.listed(context.runtime.store))
 
 
 @once
-async def add_webhook(workshop: Workshop, call: Call) -> Answer:
+async def add_webhook(context: EventsContext, call: Call) -> Answer:
     """Add a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     wanted = parse(NewWebhook, call.body)
-    return success(await webhooks.add(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+    return success(await webhooks.add(context, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def webhook(workshop: Workshop, call: Call) -> Answer:
+async def webhook(context: EventsContext, call: Call) -> Answer:
     """Give one webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    return success(await webhooks.one(workshop, call.parameters["webhookId"]))
+    return success(await webhooks.one(context.runtime.store, call.parameters["webhookId"]))
 
 
-async def change_webhook(workshop: Workshop, call: Call) -> Answer:
+async def change_webhook(context: EventsContext, call: Call) -> Answer:
     """Change a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     wanted = parse(WebhookChange, call.body)
-    return success(await webhooks.change(workshop, call.parameters["webhookId"], wanted, call.operator, call.now))
+    return success(await webhooks.change(context, call.parameters["webhookId"], wanted, call.operator, call.now))
 
 
-async def remove_webhook(workshop: Workshop, call: Call) -> Answer:
+async def remove_webhook(context: EventsContext, call: Call) -> Answer:
     """Remove a webhook; answers with those that are left."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    await webhooks.remove(workshop, call.parameters["webhookId"], call.operator, call.now)
-    return await webhook_list(workshop, call)
+    await webhooks.remove(context.runtime, call.parameters["webhookId"], call.operator, call.now)
+    return await webhook_list(context, call)
 
 
 @once
-async def renew_webhook_secret(workshop: Workshop, call: Call) -> Answer:
+async def renew_webhook_secret(context: EventsContext, call: Call) -> Answer:
     """Give a webhook another secret."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     webhook_id = call.parameters["webhookId"]
-    return success(await webhooks.renew_secret(workshop, webhook_id, call.operator, call.now, attempt=call.attempt))
+    return success(
+        await webhooks.renew_secret(context.runtime, webhook_id, call.operator, call.now, attempt=call.attempt)
+    )
 
 
-async def deliveries(workshop: Workshop, call: Call) -> Answer:
+async def deliveries(context: EventsContext, call: Call) -> Answer:
     """List what was and is told to a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     limit, before = call.number("limit", 50), call.query("before")
-    return success(await webhooks.deliveries(workshop, call.parameters["webhookId"], limit=limit, before=before))
+    return success(
+        await webhooks.deliveries(context.runtime.store, call.parameters["webhookId"], limit=limit, before=before)
+    )
 
 
 @once
-async def send_delivery_again(workshop: Workshop, call: Call) -> Answer:
+async def send_delivery_again(context: EventsContext, call: Call) -> Answer:
     """Tell an event once more."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     webhook_id, delivery_id = call.parameters["webhookId"], call.parameters["deliveryId"]
-    return success(await webhooks.send_again(workshop, webhook_id, delivery_id, call.now, attempt=call.attempt))
+    return success(await webhooks.send_again(context, webhook_id, delivery_id, call.now, attempt=call.attempt))

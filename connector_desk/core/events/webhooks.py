@@ -20,36 +20,39 @@ from connector_desk.contract.webhook import (
     WebhookList,
     WebhookWithSecret,
 )
+from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.store import events, webhooks
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.webhooks import WebhookDelivery, WebhookRow
-from connector_desk.core.workshop import Workshop
 
 _SUBJECT = "webhook"
 _MOST_PER_PAGE = 200
 OFF, GONE = "off", "gone"
 
 
-async def listed(workshop: Workshop) -> WebhookList:
+async def listed(store: Store) -> WebhookList:
     """List the webhooks, oldest first."""
 
     def look_up(tx: Transaction) -> WebhookList:
         waiting = webhooks.waiting(tx)
         return WebhookList(webhooks=[_told(row, waiting.get(row.id, 0)) for row in webhooks.listed(tx)])
 
-    return await workshop.store.read(look_up)
+    return await store.read(look_up)
 
 
-async def one(workshop: Workshop, webhook_id: str) -> Webhook:
+async def one(store: Store, webhook_id: str) -> Webhook:
     """Give one webhook; raises NotFound."""
-    return await workshop.store.read(lambda tx: _current(tx, webhook_id))
+    return await store.read(lambda tx: _current(tx, webhook_id))
 
 
 async def add(
-    workshop: Workshop, wanted: NewWebhook, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    context: EventsContext, wanted: NewWebhook, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> WebhookWithSecret:
     """Add a webhook: it is told what happens from now on.  Raises ValidationFailed for one too many."""
     webhook_id, secret = new_id(), webhook_signature.new_secret()
@@ -62,21 +65,21 @@ async def add(
             url=wanted.url,
             types=json.dumps(wanted.types),
             description=wanted.description,
-            sealed=_seal(workshop.sealer, webhook_id, {"secret": secret}),
+            sealed=_seal(context.runtime.sealer, webhook_id, {"secret": secret}),
             created_at=now,
             state=webhooks.ON,
             cursor=events.last(tx),
         )
         webhooks.add(tx, row)
-        _note(workshop, tx, webhook_id, "added", operator, now)
+        _note(context.runtime.audit, tx, webhook_id, "added", operator, now)
         return _with_secret(row, secret)
 
-    made = await workshop.store.write(attempt.telling(keep, itself))
-    workshop.webhook_dispatcher.note()
+    made = await context.runtime.store.write(attempt.telling(keep, itself))
+    context.webhook_dispatcher.note()
     return made
 
 
-async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, operator: str, now: int) -> Webhook:
+async def change(context: EventsContext, webhook_id: str, wanted: WebhookChange, operator: str, now: int) -> Webhook:
     """Change a webhook; what waits when it goes off is dropped, and what happens meanwhile is not told afterwards."""
 
     def keep(tx: Transaction) -> Webhook:
@@ -95,46 +98,44 @@ async def change(workshop: Workshop, webhook_id: str, wanted: WebhookChange, ope
         if after.url != before.url:
             after = replace(after, failures=0, paused_until=None)
         webhooks.replace(tx, after)
-        _note(workshop, tx, webhook_id, "changed", operator, now)
+        _note(context.runtime.audit, tx, webhook_id, "changed", operator, now)
         return _current(tx, webhook_id)
 
-    changed = await workshop.store.write(keep)
-    workshop.webhook_dispatcher.note()
+    changed = await context.runtime.store.write(keep)
+    context.webhook_dispatcher.note()
     return changed
 
 
-async def remove(workshop: Workshop, webhook_id: str, operator: str, now: int) -> None:
+async def remove(runtime: Runtime, webhook_id: str, operator: str, now: int) -> None:
     """Remove a webhook with everything that was told to it; raises NotFound."""
 
     def keep(tx: Transaction) -> None:
         if not webhooks.remove(tx, webhook_id):
             raise _unknown()
-        _note(workshop, tx, webhook_id, "removed", operator, now)
+        _note(runtime.audit, tx, webhook_id, "removed", operator, now)
 
-    await workshop.store.write(keep)
+    await runtime.store.write(keep)
 
 
 async def renew_secret(
-    workshop: Workshop, webhook_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    runtime: Runtime, webhook_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> WebhookWithSecret:
     """Give a webhook another secret; the one before signs too, for a day.  Raises NotFound."""
     secret = webhook_signature.new_secret()
 
     def keep(tx: Transaction) -> WebhookWithSecret:
         row = existing(tx, webhook_id)
-        former = secrets_of(workshop.sealer, row, now)[0]
+        former = secrets_of(runtime.sealer, row, now)[0]
         until = now + limits.FORMER_SECRET_LIFE
         kept: dict[str, str | int] = {"secret": secret, "former": former, "formerUntil": until}
-        webhooks.replace(tx, replace(row, sealed=_seal(workshop.sealer, webhook_id, kept)))
-        _note(workshop, tx, webhook_id, "secret renewed", operator, now)
+        webhooks.replace(tx, replace(row, sealed=_seal(runtime.sealer, webhook_id, kept)))
+        _note(runtime.audit, tx, webhook_id, "secret renewed", operator, now)
         return _with_secret(row, secret)
 
-    return await workshop.store.write(attempt.telling(keep, itself))
+    return await runtime.store.write(attempt.telling(keep, itself))
 
 
-async def deliveries(
-    workshop: Workshop, webhook_id: str, *, limit: int = 50, before: str | None = None
-) -> DeliveryList:
+async def deliveries(store: Store, webhook_id: str, *, limit: int = 50, before: str | None = None) -> DeliveryList:
     """List what was and is told to a webhook, newest first; raises NotFound and ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} deliveries.")])
@@ -149,11 +150,11 @@ async def deliveries(
         following = str(found[limit - 1].delivery.seq) if len(found) > limit else None
         return DeliveryList(deliveries=list(map(_delivery, found[:limit])), next=following)
 
-    return await workshop.store.read(look_up)
+    return await store.read(look_up)
 
 
 async def send_again(
-    workshop: Workshop, webhook_id: str, delivery_id: str, now: int, *, attempt: Attempt = UNKEYED
+    context: EventsContext, webhook_id: str, delivery_id: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> Delivery:
     """Tell an event once more, at once, under the same ID; raises NotFound, and Conflict for a webhook that is off."""
 
@@ -169,8 +170,8 @@ async def send_again(
         again = webhooks.one_delivery(tx, webhook_id, delivery_id)
         return _delivery(again or found)
 
-    waiting = await workshop.store.write(attempt.telling(keep, itself))
-    workshop.webhook_dispatcher.note()
+    waiting = await context.runtime.store.write(attempt.telling(keep, itself))
+    context.webhook_dispatcher.note()
     return waiting
 
 
@@ -207,9 +208,9 @@ def _unknown() -> NotFound:
     return NotFound("not_found", FaultText.NO_WEBHOOK)
 
 
-def _note(workshop: Workshop, tx: Transaction, webhook_id: str, deed: str, operator: str, now: int) -> None:
+def _note(audit: AuditTrail, tx: Transaction, webhook_id: str, deed: str, operator: str, now: int) -> None:
     about: dict[str, str | int] = {"webhookId": webhook_id, "deed": deed}
-    workshop.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
+    audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
 
 def _current(tx: Transaction, webhook_id: str) -> Webhook:

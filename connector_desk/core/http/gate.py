@@ -8,7 +8,7 @@ under the same id.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 from urllib.parse import quote
 
 from connector_desk.base.clock import Clock
@@ -37,14 +37,13 @@ from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, read_query
 from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
-from connector_desk.core.http.route import Body, Route, Shape, SocketRoute, Table
+from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, Route, Shape, Table
 from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.runtime.request_priority import RequestPriority
 
-W = TypeVar("W")
 Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
@@ -71,7 +70,7 @@ _BODILESS = frozenset({204, 304})
 _HTML = "text/html"
 _JSON = "application/json"
 _HEAD_TOO = {"HEAD": "GET"}
-Found = tuple[dict[str, Route[W]], dict[str, str]] | None
+Found = tuple[dict[str, BoundRoute], dict[str, str]] | None
 
 
 class MethodNotAllowed(Refused):
@@ -85,11 +84,11 @@ class MethodNotAllowed(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class Mount(Generic[W]):
+class Mount:
     """What one listener serves, and below which path of its address."""
 
-    routes: Sequence[Route[W]]
-    sockets: Sequence[SocketRoute[W]] = ()
+    routes: Sequence[BoundRoute]
+    sockets: Sequence[BoundSocket] = ()
     base_path: str = ""
 
 
@@ -103,20 +102,18 @@ class Admission:
     proxies: Sequence[Network] = ()
 
 
-class Gate(Generic[W]):
+class Gate:
     """The ASGI application of one listener."""
 
     def __init__(
         self,
-        workshop: W,
-        mount: Mount[W],
+        mount: Mount,
         admission: Admission,
         *,
         clock: Clock,
         priority: RequestPriority,
         bodies: BodyBudget | None = None,
     ) -> None:
-        self._workshop = workshop
         self._table = Table(mount.routes, mount.base_path)
         self._sockets = {mount.base_path + route.path: route for route in mount.sockets}
         self._clock = clock
@@ -152,7 +149,7 @@ class Gate(Generic[W]):
                 self._priority.leave()
         await _send(answer, scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, found: Found[W]) -> Answer:
+    async def _answer(self, scope: Scope, receive: Receive, found: Found) -> Answer:
         headers: list[tuple[bytes, bytes]] = scope["headers"]
         method: str = scope["method"]
         now = self._clock()
@@ -182,12 +179,12 @@ class Gate(Generic[W]):
                 call.body = await read_whole(route, receive)
             else:
                 call.body = await self._read_body(route, call, receive)
-        return await route.handler(self._workshop, call)
+        return await route.answer(call)
 
-    async def _read_body(self, route: Route[W], call: Call, receive: Receive) -> bytes:
+    async def _read_body(self, route: BoundRoute, call: Call, receive: Receive) -> bytes:
         """Wait for a body, where what its path names is there."""
-        if route.lookup is not None:
-            await route.lookup(self._workshop, call)
+        if route.check is not None:
+            await route.check(call)
         share = Share(self._bodies, call.source)
         try:
             return await read_body(route, receive, share)
@@ -199,7 +196,7 @@ class Gate(Generic[W]):
         socket = Socket(scope, receive, send, source=self._source(scope, scope["headers"]), clock=self._clock)
         try:
             self._check_host(scope["headers"])
-            await self._socket_route(_raw_path(scope)).handler(self._workshop, socket)
+            await self._socket_route(_raw_path(scope)).serve(socket)
         except Exception as error:  # noqa: BLE001 - the last net, as for requests
             trace_id = new_id()
             answer = _failed(error, trace_id, Shape.ENVELOPE)
@@ -209,7 +206,7 @@ class Gate(Generic[W]):
             else:
                 await socket.refuse(answer)
 
-    def _socket_route(self, path: str) -> SocketRoute[W]:
+    def _socket_route(self, path: str) -> BoundSocket:
         route = self._sockets.get(path)
         if route is None:
             raise NotFound
@@ -271,7 +268,7 @@ def _raw_path(scope: Scope) -> str:
     return raw.decode("latin-1") if raw else quote(scope["path"])
 
 
-def _for_browsers(found: Found[W], method: str) -> bool:
+def _for_browsers(found: Found, method: str) -> bool:
     return found is not None and method in {"GET", "HEAD"} and "GET" in found[0] and found[0]["GET"].browser
 
 
@@ -314,7 +311,7 @@ def _told(error: DeskError, trace_id: str, shape: Shape, headers: Sequence[tuple
     return page
 
 
-def _check_query(route: Route[W], query: bytes) -> None:
+def _check_query(route: Route[Any], query: bytes) -> None:
     known = [one.name for one in route.query]
     unknown = dict.fromkeys(name for name, _ in read_query(query) if name not in known)
     sentence = FaultText.PARAMETERS.format(choices=", ".join(known)) if known else FaultText.NO_PARAMETERS

@@ -6,19 +6,20 @@ A request that fails is not remembered.  While one is under way, the same one wa
 import functools
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
+from connector_desk.core.http.context import HandlerContext
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.runtime.idempotency import Attempt, IdempotentCall, Repeated, digest_of
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.store.store import Store
 
-Handler = Callable[[Workshop, Call], Awaitable[Answer]]
+C = TypeVar("C", bound=HandlerContext)
 
 _KEPT: Final[set[str]] = set()
 
 
-def once(handler: Handler) -> Handler:
+def once(handler: Callable[[C, Call], Awaitable[Answer]]) -> Callable[[C, Call], Awaitable[Answer]]:
     """Wrap a handler that answers in the envelope: it carries out a request with an Idempotency-Key once.
 
     The handler passes `call.attempt` to its one unit of work, and only reads if `call.attempt.is_done`: then the answer
@@ -26,16 +27,17 @@ def once(handler: Handler) -> Handler:
     """
 
     @functools.wraps(handler)
-    async def kept(workshop: Workshop, call: Call) -> Answer:
+    async def kept(context: C, call: Call) -> Answer:
         key = call.idempotency_key
         if key is None:
-            return await handler(workshop, call)
-        scope = handler.__name__
+            return await handler(context, call)
+        scope, runtime = handler.__name__, context.runtime
         digest = digest_of(dict(call.parameters), call.query_string, call.body)
         once = IdempotentCall(scope, key, digest, call.now)
-        attempt = Attempt(workshop.sealer, lambda result: success(result).body, once)
-        async with workshop.calls_in_progress.alone(scope, key):
-            return await _answered(workshop, handler, replace(call, attempt=attempt), attempt)
+        attempt = Attempt(runtime.sealer, lambda result: success(result).body, once)
+        work = functools.partial(handler, context, replace(call, attempt=attempt))
+        async with context.http.calls_in_progress.alone(scope, key):
+            return await _answered(runtime.store, work, attempt)
 
     _KEPT.add(handler.__name__)
     return kept
@@ -46,23 +48,23 @@ def is_kept(name: str) -> bool:
     return name in _KEPT
 
 
-async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
-    before = await workshop.store.read_inline(attempt.before)
+async def _answered(store: Store, work: Callable[[], Awaitable[Answer]], attempt: Attempt) -> Answer:
+    before = await store.read_inline(attempt.before)
     if before is None:
         try:
-            return await _carried_out(workshop, handler, call, attempt)
+            return await _carried_out(store, work, attempt)
         except Repeated as repeated:  # another process was faster
             before = repeated.before
     if before.sealed is None:  # it may be noted, and not yet committed
-        before = await workshop.store.read(attempt.before) or before
+        before = await store.read(attempt.before) or before
     if before.sealed is not None:
         return Answer(200, attempt.open(before.sealed))
     attempt.is_done, attempt.is_kept = True, False
-    return await _carried_out(workshop, handler, call, attempt)
+    return await _carried_out(store, work, attempt)
 
 
-async def _carried_out(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
-    answer = await handler(workshop, call)
+async def _carried_out(store: Store, work: Callable[[], Awaitable[Answer]], attempt: Attempt) -> Answer:
+    answer = await work()
     if not attempt.is_kept:
-        workshop.store.note(lambda tx: attempt.fill_in(tx, answer.body))
+        store.note(lambda tx: attempt.fill_in(tx, answer.body))
     return answer

@@ -12,7 +12,6 @@ from connector_desk import __version__
 from connector_desk.contract.envelope import Failure
 from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.route import Body, Route
-from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:  # loaded for whoever reads the documentation
     from connector_desk.core.http.examples import Example
@@ -43,7 +42,7 @@ Json = dict[str, Any]
 class ApiDocuments:
     """Both documents; the examples in them are those of a place, so they are made again once that has changed."""
 
-    def __init__(self, routes: Sequence[Route[Workshop]], public: Sequence[Route[Workshop]] = ()) -> None:
+    def __init__(self, routes: Sequence[Route[Any]], public: Sequence[Route[Any]] = ()) -> None:
         """Of `public` those are told that agents call."""
         self._routes = [*routes, *(route for route in public if route.for_agents)]
         self._openapi: tuple[ExampleDeployment, bytes] | None = None
@@ -113,7 +112,7 @@ def _with_examples(response: Json, values: Json) -> Json:
     return {**response, "content": response["content"] | {"application/json": content}}
 
 
-def _document(routes: Sequence[Route[Workshop]]) -> Json:
+def _document(routes: Sequence[Route[Any]]) -> Json:
     from pydantic.json_schema import models_json_schema  # noqa: PLC0415 - only for whoever reads the documentation
 
     models: set[type[BaseModel]] = {Failure}
@@ -149,7 +148,7 @@ def _document(routes: Sequence[Route[Workshop]]) -> Json:
     }
 
 
-def _operation(route: Route[Workshop], references: dict[type[BaseModel], Json]) -> Json:
+def _operation(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     operation: Json = {
         "operationId": route.handler.__name__,
         "summary": route.summary,
@@ -170,7 +169,7 @@ def _operation(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
     return operation
 
 
-def _parameters(route: Route[Workshop]) -> list[Json]:
+def _parameters(route: Route[Any]) -> list[Json]:
     in_path = [
         {
             "name": name,
@@ -204,7 +203,7 @@ def _parameters(route: Route[Workshop]) -> list[Json]:
     return [*in_path, *in_query, *in_header]
 
 
-def _content(route: Route[Workshop], references: dict[type[BaseModel], Json]) -> Json:
+def _content(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     """Describe what is answered; agents get it bare, all others in the envelope."""
     if route.for_agents:
         is_model = isinstance(route.result, type) and issubclass(route.result, BaseModel)
@@ -228,7 +227,7 @@ def _content(route: Route[Workshop], references: dict[type[BaseModel], Json]) ->
     return {"schema": {"type": "object" if route.media_type == "application/json" else "string"}}
 
 
-def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) -> Json:
+def _responses(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
     content = _content(route, references)
     failures = _FAILURES | _AGENT_FAILURES if route.for_agents else dict(_FAILURES)
     if route.body in {Body.JSON, Body.OPTIONAL_JSON}:

@@ -1,10 +1,12 @@
 """What a line of the route table says, and how the line for a path is found."""
 
+import dataclasses
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import field
 from enum import StrEnum
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
@@ -14,7 +16,7 @@ from connector_desk.contract import limits
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.websocket import Socket
 
-W = TypeVar("W")
+C = TypeVar("C")
 
 
 class Shape(StrEnum):
@@ -55,13 +57,13 @@ def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Route(Generic[W]):
+class Route(Generic[C]):
     """One line of the table: where, what, how it is read, how it fails, and what the documentation says of it."""
 
     method: str
     path: str
     """With parameters in braces; a parameter is one segment of unreserved characters."""
-    handler: Callable[[W, Call], Awaitable[Answer]]
+    handler: Callable[[C, Call], Awaitable[Answer]]
     summary: str
     description: str = ""
     tag: str = ""
@@ -81,7 +83,7 @@ class Route(Generic[W]):
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
-    lookup: Callable[[W, Call], Awaitable[None]] | None = None
+    lookup: Callable[[C, Call], Awaitable[None]] | None = None
     """Raises for a path that names what is not there; asked before a body that is not all here is waited for."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
@@ -92,38 +94,94 @@ class Route(Generic[W]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SocketRoute(Generic[W]):
+class SocketRoute(Generic[C]):
     """One line of the table of WebSockets: opened with GET at a path without parameters."""
 
     path: str
-    handler: Callable[[W, Socket], Awaitable[None]]
+    handler: Callable[[C, Socket], Awaitable[None]]
     summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class RouteGroup(Generic[C]):
+    """Routes whose handlers take the same context."""
+
+    context: type[C]
+    routes: tuple[Route[C], ...]
+
+
+def group(context: type[C], *routes: Route[C]) -> RouteGroup[C]:
+    """Return a group of routes."""
+    return RouteGroup(context, routes)
+
+
+def routes_of(groups: Iterable[RouteGroup[Any]]) -> tuple[Route[Any], ...]:
+    """Return the routes of several groups, in their order."""
+    return tuple(route for one in groups for route in one.routes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoundRoute(Route[Any]):
+    """A route, and its handler with the context that this takes."""
+
+    answer: Callable[[Call], Awaitable[Answer]]
+    check: Callable[[Call], Awaitable[None]] | None
+    """Its `lookup`."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoundSocket:
+    """The path of a WebSocket, and its handler with the context that this takes."""
+
+    path: str
+    serve: Callable[[Socket], Awaitable[None]]
+
+
+def bind(groups: Iterable[RouteGroup[Any]], contexts: Iterable[object]) -> list[BoundRoute]:
+    """Give each handler the context of its type; raises KeyError where that is not among them."""
+    by_type = {type(one): one for one in contexts}
+    return [bind_route(route, by_type[one.context]) for one in groups for route in one.routes]
+
+
+def bind_route(route: Route[C], context: C) -> BoundRoute:
+    """Give the handler of a route its context."""
+    return BoundRoute(
+        **{one.name: getattr(route, one.name) for one in dataclasses.fields(route)},
+        answer=partial(route.handler, context),
+        check=None if route.lookup is None else partial(route.lookup, context),
+    )
+
+
+def bind_socket(route: SocketRoute[C], context: C) -> BoundSocket:
+    """Give the handler of a WebSocket its context."""
+    return BoundSocket(route.path, partial(route.handler, context))
 
 
 _PARAMETER = re.compile(r"\{(\w+)\}")
 _SEGMENT = re.compile(r"[A-Za-z0-9._~-]{1,255}")
 _DOTS = frozenset({".", ".."})
 
-Methods = dict[str, Route[W]]
+R = TypeVar("R", bound=Route[Any])
+Methods = dict[str, R]
 
 
 @dataclass(slots=True)
-class _Pattern(Generic[W]):
+class _Pattern(Generic[R]):
     """Paths of one length that have their parameters at the same places."""
 
     places: AbstractSet[int]
     fixed: Sequence[int]
-    by_fixed: dict[tuple[str, ...], tuple[Mapping[int, str], Methods[W]]] = field(default_factory=dict)
+    by_fixed: dict[tuple[str, ...], tuple[Mapping[int, str], Methods[R]]] = field(default_factory=dict)
     """By the segments that are no parameters: the names of those that are, by place."""
 
 
-class Table(Generic[W]):
+class Table(Generic[R]):
     """Finds the routes of a path: exactly as it was sent, never decoded, cleaned or redirected."""
 
-    def __init__(self, routes: Iterable[Route[W]], base_path: str = "") -> None:
-        self._exact: dict[str, Methods[W]] = {}
-        self._patterns: dict[int, list[_Pattern[W]]] = {}
-        by_path: dict[str, Methods[W]] = {}
+    def __init__(self, routes: Iterable[R], base_path: str = "") -> None:
+        self._exact: dict[str, Methods[R]] = {}
+        self._patterns: dict[int, list[_Pattern[R]]] = {}
+        by_path: dict[str, Methods[R]] = {}
         for route in routes:
             for path in _mounted(route, base_path):
                 methods = by_path.setdefault(path, {})
@@ -136,7 +194,7 @@ class Table(Generic[W]):
             else:
                 self._exact[path] = methods
 
-    def _add_pattern(self, segments: Sequence[str], methods: Methods[W]) -> None:
+    def _add_pattern(self, segments: Sequence[str], methods: Methods[R]) -> None:
         parameters = {at: one[1:-1] for at, one in enumerate(segments) if one.startswith("{")}
         fixed = tuple(one for at, one in enumerate(segments) if at not in parameters)
         alike = self._patterns.setdefault(len(segments), [])
@@ -146,7 +204,7 @@ class Table(Generic[W]):
             alike.append(pattern)
         pattern.by_fixed[fixed] = parameters, methods
 
-    def find(self, path: str) -> tuple[Methods[W], dict[str, str]] | None:
+    def find(self, path: str) -> tuple[Methods[R], dict[str, str]] | None:
         """Find the routes of a path by method, with the path's parameters; None where there are none."""
         methods = self._exact.get(path)
         if methods is not None:
@@ -161,7 +219,7 @@ class Table(Generic[W]):
         return None
 
 
-def _mounted(route: Route[W], base_path: str) -> list[str]:
+def _mounted(route: Route[Any], base_path: str) -> list[str]:
     if not route.well_known:
         return [base_path + route.path]
     # Inserted between host and path, and appended to the path for clients of older drafts

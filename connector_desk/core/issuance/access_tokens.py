@@ -8,10 +8,10 @@ from connector_desk.core.issuance import pre_authorized_codes
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
+from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.store import offers
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class PresentedToken:
         ends = offer.token_expires_at or 0
         return ends if self.endpoint == "credential" else max(ends, offer.waits_until or 0)
 
-    def check(self, workshop: Workshop, offer: OfferRow, now: int) -> DpopProof | None:
+    def check(self, address: PublicAddress, offer: OfferRow, now: int) -> DpopProof | None:
         """Check that the token is used as it was given; raises OAuthError (401).
 
         What it gives counts once: `use` it in the transaction that does what was asked.
@@ -61,7 +61,7 @@ class PresentedToken:
             self.dpop,
             bound_to=offer.token_key,
             method="POST",
-            address=f"{workshop.address.issuer}/{self.endpoint}",
+            address=f"{address.issuer}/{self.endpoint}",
             now=now,
         )
 

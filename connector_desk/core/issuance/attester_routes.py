@@ -5,28 +5,28 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.issuance.context import IssuanceContext
 
 
-async def attesters(workshop: Workshop, _call: Call) -> Answer:
+async def attesters(context: IssuanceContext, _call: Call) -> Answer:
     """List the attesters that are trusted."""
-    return success(workshop.attesters.listed())
+    return success(context.attesters.listed())
 
 
 @once
-async def add_attester(workshop: Workshop, call: Call) -> Answer:
+async def add_attester(context: IssuanceContext, call: Call) -> Answer:
     """Trust an attester."""
     wanted = parse(NewAttester, call.body)
-    return success(await workshop.attesters.add(wanted, call.operator, call.now, attempt=call.attempt))
+    return success(await context.attesters.add(wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def change_attester_rule(workshop: Workshop, call: Call) -> Answer:
+async def change_attester_rule(context: IssuanceContext, call: Call) -> Answer:
     """Let in what unknown attesters vouch for, or refuse it."""
-    await workshop.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
-    return success(workshop.attesters.listed())
+    await context.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
+    return success(context.attesters.listed())
 
 
-async def remove_attester(workshop: Workshop, call: Call) -> Answer:
+async def remove_attester(context: IssuanceContext, call: Call) -> Answer:
     """Trust an attester no longer."""
-    await workshop.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
-    return success(workshop.attesters.listed())
+    await context.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
+    return success(context.attesters.listed())

@@ -26,11 +26,13 @@ from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import data_integrity_issuance, deferred_credentials, key_proofs
 from connector_desk.core.issuance.access_tokens import PresentedToken
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
@@ -38,11 +40,13 @@ from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.proof import ProvenKey
 from connector_desk.core.place.identity import Role
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
-from connector_desk.core.workshop import Workshop
 
 Claims = dict[str, JsonValue]
 
@@ -57,7 +61,7 @@ class _Grant:
     items: Sequence[ItemRow]
 
 
-async def issue(workshop: Workshop, presented: PresentedToken, body: bytes, now: int) -> Delivery:
+async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> Delivery:
     """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
     One that cannot be signed now is kept for these keys, and the wallet told to come back for it.
@@ -65,49 +69,49 @@ async def issue(workshop: Workshop, presented: PresentedToken, body: bytes, now:
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403), and
     SigningUnavailable where it was issued before and can only not be told again.
     """
-    grant = await workshop.store.read_inline(lambda tx: _grant(tx, presented, now))
-    dpop = presented.check(workshop, grant.offer, now)
+    grant = await context.runtime.store.read_inline(lambda tx: _grant(tx, presented, now))
+    dpop = presented.check(context.runtime.address, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
-    candidates = _asked_for(workshop, grant, request)
-    proven, attested = key_proofs.check(workshop, request, now)
-    nonce_id = nonce.check(workshop.nonce_secret, batch.one_nonce(proven), now)
+    candidates = _asked_for(context.schemas, grant, request)
+    proven, attested = key_proofs.check(context, request, now)
+    nonce_id = nonce.check(context.nonce_secret, batch.one_nonce(proven), now)
     claim = Claim(presented, dpop, nonce_id, batch.holder_of(proven), attested)
     while True:
         item = _choose(candidates, claim.holder, grant.offer, now)
         try:
-            return await _issue_item(workshop, claim, item, proven, of_items=len(grant.items), now=now)
+            return await _issue_item(context, claim, item, proven, of_items=len(grant.items), now=now)
         except AlreadyClaimed:  # by another key, since it was looked up: there may be one more
-            grant = await workshop.store.read_inline(lambda tx: _grant(tx, presented, now))
-            candidates = _asked_for(workshop, grant, request)
+            grant = await context.runtime.store.read_inline(lambda tx: _grant(tx, presented, now))
+            candidates = _asked_for(context.schemas, grant, request)
 
 
 async def _issue_item(
-    workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
+    context: IssuanceContext, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
 ) -> Delivery:
-    life = life_of(workshop, item, len(proven), now)
-    claims = claims_of(workshop, item)  # what cannot be read takes no entry
-    entries = await entries_for(workshop, item, len(proven), now)
+    life = life_of(context.schemas, item, len(proven), now)
+    claims = claims_of(context.runtime.sealer, item)  # what cannot be read takes no entry
+    entries = await entries_for(context, item, len(proven), now)
     try:
-        signed = await sign(workshop, item, claims, proven, entries, life)
+        signed = await sign(context, item, claims, proven, entries, life)
     except SigningUnavailable as fault:
         if item.issued_at is not None:
             raise
         _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
-        workshop.status_lists.give_back(entries)
-        return await deferred_credentials.begin(workshop, claim, item, proven, now)
-    kept = await _hand_over(workshop, claim, item, entries, of_items=of_items, now=now)
+        context.status_lists.give_back(entries)
+        return await deferred_credentials.begin(context.runtime, claim, item, proven, now)
+    kept = await _hand_over(context.runtime, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
-        signed = await sign(workshop, item, claims, proven, kept, life)
-    fresh = nonce.mint(workshop.nonce_secret, now) if of_items > 1 else None
+        signed = await sign(context, item, claims, proven, kept, life)
+    fresh = nonce.mint(context.nonce_secret, now) if of_items > 1 else None
     return Delivery(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
 
 
-def life_of(workshop: Workshop, item: ItemRow, copies: int, now: int) -> Validity:
+def life_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Validity:
     """Choose from when until when an item's copies are valid, the same whenever they are asked for again.
 
     Raises OAuthError(credential_request_denied) where that is over: nobody is given what nobody accepts.
     """
-    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    record = schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
     if copies > 1:
         life = batch.unlinkable(life)
@@ -116,35 +120,35 @@ def life_of(workshop: Workshop, item: ItemRow, copies: int, now: int) -> Validit
     return life
 
 
-async def entries_for(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
+async def entries_for(context: IssuanceContext, item: ItemRow, copies: int, now: int) -> list[Entry]:
     """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
     if item.status_list is None or item.status_index is None:
-        role = _role(workshop, item, now)
-        return [await workshop.status_lists.entry(role, now) for _ in range(copies)]
+        role = _role(context, item, now)
+        return [await context.status_lists.entry(role, now) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]
-    held = await workshop.store.read_inline(lambda c: offers.issued_to(c, item.visit_id, item.position))
+    held = await context.runtime.store.read_inline(lambda c: offers.issued_to(c, item.visit_id, item.position))
     return [] if held is None else held[1]
 
 
-def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
+def _role(context: IssuanceContext, item: ItemRow, now: int) -> Role:
     """Choose who signs an item; raises Unavailable where nobody would trust it."""
     if _suite_of(item) is not None:
-        return workshop.data_integrity_identity.by_did
+        return context.data_integrity_identity.by_did
     if item.format != CredentialFormat.SD_JWT:
-        return workshop.identity.by_did
-    workshop.identity.check(now)
-    return workshop.identity.by_choice
+        return context.identity.by_did
+    context.identity.check(now)
+    return context.identity.by_choice
 
 
 async def _hand_over(
-    workshop: Workshop, claim: Claim, item: ItemRow, entries: Sequence[Entry], *, of_items: int, now: int
+    runtime: Runtime, claim: Claim, item: ItemRow, entries: Sequence[Entry], *, of_items: int, now: int
 ) -> Sequence[Entry]:
     """Commit that an item belongs to its holder, once, and give its entries; raises AlreadyClaimed if another did."""
 
     def hand_over(tx: Transaction) -> Sequence[Entry]:
         offer = claim.use(tx, now)
-        if issue_once(workshop, tx, offer, item, claim.holder, entries, of_items=of_items, now=now):
+        if issue_once(runtime.audit, tx, offer, item, claim.holder, entries, of_items=of_items, now=now):
             if claim.attested is not None:
                 offers.attested(tx, item.visit_id, item.position, claim.attested)
             return entries
@@ -153,11 +157,11 @@ async def _hand_over(
             raise AlreadyClaimed
         return held[1]
 
-    return await workshop.store.write(hand_over, brief=True)
+    return await runtime.store.write(hand_over, brief=True)
 
 
 def issue_once(
-    workshop: Workshop,
+    audit: AuditTrail,
     tx: Transaction,
     offer: OfferRow,
     item: ItemRow,
@@ -173,7 +177,7 @@ def issue_once(
     _note_issued(tx, item, of_items, now)
     deferred_credentials.end(tx, offer, now)
     about = {"workflowId": item.visit_id, "configuration": item.configuration}
-    workshop.audit.note(tx, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
+    audit.note(tx, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
     return True
 
 
@@ -183,7 +187,7 @@ def _grant(tx: Transaction, presented: PresentedToken, now: int) -> _Grant:
     return _Grant(offer, items)
 
 
-def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) -> list[ItemRow]:
+def _asked_for(schemas: SchemaRegistry, grant: _Grant, request: CredentialRequest) -> list[ItemRow]:
     if request.identifier is not None:
         found = [item for item in grant.items if item.credential_id == request.identifier]
         if not found:
@@ -191,7 +195,7 @@ def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) ->
         return found
     found = [item for item in grant.items if item.configuration == request.configuration_id]
     if not found:
-        if workshop.schemas.has_configuration(request.configuration_id or ""):
+        if schemas.has_configuration(request.configuration_id or ""):
             raise insufficient_scope()
         raise credential.unknown_configuration()
     return found
@@ -210,9 +214,9 @@ def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: in
     raise credential.denied()
 
 
-def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
+def claims_of(sealer: Sealer, item: ItemRow) -> Claims:
     """Read what an item says of its person."""
-    claims: Claims = content_of(workshop, item)["claims"]
+    claims: Claims = content_of(sealer, item)["claims"]
     return claims
 
 
@@ -221,7 +225,7 @@ def _suite_of(item: ItemRow) -> Suite | None:
 
 
 async def sign(
-    workshop: Workshop,
+    context: IssuanceContext,
     item: ItemRow,
     claims: Claims,
     proven: Sequence[ProvenKey],
@@ -233,15 +237,15 @@ async def sign(
     The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
     """
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
-    signers = {entry[0]: await workshop.status_lists.signer(entry[0]) for entry in entries}
+    signers = {entry[0]: await context.status_lists.signer(entry[0]) for entry in entries}
 
     def work() -> list[JsonValue]:
         signed = []
         for one in proven:
             entry = entries[ranks[one.thumbprint]]
-            status = workshop.status_lists.claim(entry)
+            status = context.status_lists.claim(entry)
             copy = _Copy(item, claims, one, life, status, is_only=len(proven) == 1)
-            signed.append(_sign_copy(workshop, signers[entry[0]], copy))
+            signed.append(_sign_copy(context, signers[entry[0]], copy))
         return signed
 
     return work() if _suite_of(item) is None else await asyncio.to_thread(work)
@@ -259,13 +263,13 @@ class _Copy:
     is_only: bool
 
 
-def _sign_copy(workshop: Workshop, signer: Signer, copy: _Copy) -> JsonValue:
-    record = workshop.schemas.named(copy.item.schema_name, copy.item.schema_version)
+def _sign_copy(context: IssuanceContext, signer: Signer, copy: _Copy) -> JsonValue:
+    record = context.schemas.named(copy.item.schema_name, copy.item.schema_version)
     if copy.item.format == CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
             signer,
             copy.claims,
-            vct=workshop.schemas.address_of(record),
+            vct=context.schemas.address_of(record),
             cnf=credential.confirmation(copy.holder),
             validity=copy.validity,
             never_disclosed=never_disclosed(record),
@@ -275,7 +279,7 @@ def _sign_copy(workshop: Workshop, signer: Signer, copy: _Copy) -> JsonValue:
         issuer=signer.iss or "",
         subject_id=copy.holder.did or did_jwk(copy.holder.jwk),
         types=(record.w3cType,),
-        contexts=(data_integrity_issuance.context_of(workshop, record),),
+        contexts=(data_integrity_issuance.context_of(context.schemas, record),),
         claims=copy.claims,
         validity=copy.validity,
         credential_id=_id_of(copy),
@@ -283,7 +287,7 @@ def _sign_copy(workshop: Workshop, signer: Signer, copy: _Copy) -> JsonValue:
     )
     suite = _suite_of(copy.item)
     if suite is not None:
-        return data_integrity_issuance.sign(workshop, signer, suite, record, content)
+        return data_integrity_issuance.sign(context, signer, suite, record, content)
     return w3c_vc.issue_jwt(signer.key, signer.kid or "", content)
 
 

@@ -21,11 +21,12 @@ from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did_web import Kind
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.schemas.registry import SchemaRegistry
 
 _REHEARSED_AT_MOST = 1_000
 _KINDS: Final[dict[Suite, Kind]] = {
@@ -45,15 +46,15 @@ def over_didcomm(usual: W3cFormat) -> W3cFormat:
 
 
 def sign(
-    workshop: Workshop, signer: Signer, suite: Suite, record: SchemaRecord, credential: W3cCredential
+    context: IssuanceContext, signer: Signer, suite: Suite, record: SchemaRecord, credential: W3cCredential
 ) -> dict[str, JsonValue]:
     """Sign a credential of a schema.
 
     Raises ValidationFailed as `data_integrity.issue` does, and Malformed for a schema whose names cannot be used.
     """
-    know(workshop, record)
+    know(context, record)
     return data_integrity.issue(  # type: ignore[return-value]
-        signer.key, kid_of(signer, suite), credential, known=workshop.contexts, suite=suite
+        signer.key, kid_of(signer, suite), credential, known=context.json_ld_contexts, suite=suite
     )
 
 
@@ -65,20 +66,20 @@ def kid_of(signer: Signer, suite: Suite) -> str:
     return signer.kid or ""
 
 
-def context_of(workshop: Workshop, record: SchemaRecord) -> str:
+def context_of(schemas: SchemaRegistry, record: SchemaRecord) -> str:
     """Return the address of the JSON-LD context of a schema."""
-    return f"{workshop.schemas.address_of(record)}/context.jsonld"
+    return f"{schemas.address_of(record)}/context.jsonld"
 
 
-def know(workshop: Workshop, record: SchemaRecord) -> None:
+def know(context: IssuanceContext, record: SchemaRecord) -> None:
     """Make the context of a schema known by every address it ever had."""
-    for address in workshop.schemas.addresses_of(record):
-        if f"{address}/context.jsonld" not in workshop.contexts:
-            workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
+    for address in context.schemas.addresses_of(record):
+        if f"{address}/context.jsonld" not in context.json_ld_contexts:
+            context.json_ld_contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
 
 
 async def rehearse(
-    workshop: Workshop, record: SchemaRecord, claims: dict[str, JsonValue], configuration: str, now: int
+    context: IssuanceContext, record: SchemaRecord, claims: dict[str, JsonValue], configuration: str, now: int
 ) -> list[FieldFault]:
     """Try what an offer promises, so that staff hear of it and not the wallet; gives what is wrong with the claims.
 
@@ -88,29 +89,29 @@ async def rehearse(
     suite = profiles.suite_of(configuration, record.name, record.version)
     if suite is None:
         return []
-    identity = workshop.data_integrity_identity
-    tried = " ".join((workshop.schemas.address_of(record), suite, *claims))
+    identity = context.data_integrity_identity
+    tried = " ".join((context.schemas.address_of(record), suite, *claims))
     try:
-        if tried in workshop.rehearsed:
+        if tried in context.rehearsed:
             data_integrity.check_claims(claims)
             return []
         credential = W3cCredential(
             issuer=identity.signer.iss or "",
             subject_id=identity.issuer.did,
             types=(record.w3cType,),
-            contexts=(context_of(workshop, record),),
+            contexts=(context_of(context.schemas, record),),
             claims=claims,
             validity=validity(now, life=DAY),
             credential_id=uuid.UUID(int=0).urn,
-            status=Reference(workshop.address.ready(), 0).claim(),
+            status=Reference(context.runtime.address.ready(), 0).claim(),
         )
-        await asyncio.to_thread(sign, workshop, identity.signer, suite, record, credential)
+        await asyncio.to_thread(sign, context, identity.signer, suite, record, credential)
     except ValidationFailed as fault:
         return list(fault.fields)
     except Malformed as fault:
         sentence = FaultText.NOT_ISSUED.format(name=record.title, format=configuration.rpartition("_")[2], said=fault)
         return [FieldFault("format", "unsupported_format", sentence)]
-    if len(workshop.rehearsed) >= _REHEARSED_AT_MOST:
-        workshop.rehearsed.clear()
-    workshop.rehearsed.add(tried)
+    if len(context.rehearsed) >= _REHEARSED_AT_MOST:
+        context.rehearsed.clear()
+    context.rehearsed.add(tried)
     return []

@@ -16,16 +16,17 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.issuance import access_tokens
 from connector_desk.core.issuance.access_tokens import PresentedToken
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import credential, deferred, nonce
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.proof import ProvenKey
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import deferrals, offers, visits
 from connector_desk.core.store.deferrals import DeferralRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 
 class AlreadyClaimed(Exception):
@@ -69,12 +70,12 @@ def over() -> OAuthError:
     return credential.denied(FaultText.OFFER_ENDED)
 
 
-async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> Delivery:
+async def begin(runtime: Runtime, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> Delivery:
     """Keep an item for the keys that asked, and tell the wallet to come back; the same again gives the same id.
 
     Raises AlreadyClaimed when another key was faster, SigningUnavailable when it was issued to these keys meanwhile.
     """
-    row = _row(workshop, item, proven, now)
+    row = _row(runtime.sealer, item, proven, now)
 
     def keep(tx: Transaction) -> DeferralRow:
         offer = claim.use(tx, now)
@@ -93,7 +94,7 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
             raise SigningUnavailable
         return held
 
-    kept = await workshop.store.write(keep, brief=True)
+    kept = await runtime.store.write(keep, brief=True)
     return deferred.pending(kept.transaction_id, kept.begun_at, now)
 
 
@@ -110,16 +111,16 @@ def end(tx: Transaction, offer: OfferRow, now: int) -> None:
         visits.wait(tx, offer.visit_id, now + limits.TOKEN_LIFE)
 
 
-def _row(workshop: Workshop, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> DeferralRow:
+def _row(sealer: Sealer, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> DeferralRow:
     transaction_id = new_id()
     spelled = json.dumps(deferred.spell_keys(proven)).encode()
-    sealed = workshop.sealer.seal(spelled, _sealed_for(transaction_id))
+    sealed = sealer.seal(spelled, _sealed_for(transaction_id))
     return DeferralRow(item.visit_id, item.position, transaction_id, now, sealed)
 
 
-def keys_of(workshop: Workshop, row: DeferralRow) -> tuple[ProvenKey, ...]:
+def keys_of(sealer: Sealer, row: DeferralRow) -> tuple[ProvenKey, ...]:
     """Read the keys that something is kept for."""
-    return deferred.read_keys(json.loads(workshop.sealer.open(row.sealed, _sealed_for(row.transaction_id))))
+    return deferred.read_keys(json.loads(sealer.open(row.sealed, _sealed_for(row.transaction_id))))
 
 
 def _sealed_for(transaction_id: str) -> bytes:

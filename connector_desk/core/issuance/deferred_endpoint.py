@@ -7,15 +7,16 @@ from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.issuance import access_tokens, credential_endpoint, deferred_credentials
 from connector_desk.core.issuance.access_tokens import PresentedToken
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.oid4vci import credential, deferred
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import deferrals, offers
 from connector_desk.core.store.deferrals import DeferralRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class _Waiting:
     of_items: int
 
 
-async def deliver(workshop: Workshop, presented: PresentedToken, body: bytes, now: int) -> Delivery:
+async def deliver(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> Delivery:
     """Deliver what waits, or ask the wallet to come back once more.
 
     Delivered once, it is given again while the token lives: the answer may have been lost.
@@ -35,16 +36,16 @@ async def deliver(workshop: Workshop, presented: PresentedToken, body: bytes, no
     Raises OAuthError: invalid_token (401), invalid_transaction_id, credential_request_denied for an offer that was
     withdrawn or a credential that has expired, and the codes of a request that cannot be read.
     """
-    offer = await workshop.store.read_inline(lambda tx: presented.offer(tx, now))
-    dpop = presented.check(workshop, offer, now)
+    offer = await context.runtime.store.read_inline(lambda tx: presented.offer(tx, now))
+    dpop = presented.check(context.runtime.address, offer, now)
     transaction_id = deferred.parse(body)
     deferred_credentials.check_open(offer, now)
-    found = await workshop.store.read_inline(lambda tx: _find(tx, offer, transaction_id))
+    found = await context.runtime.store.read_inline(lambda tx: _find(tx, offer, transaction_id))
     try:
-        signed = await _sign(workshop, presented, dpop, found, now)
+        signed = await _sign(context, presented, dpop, found, now)
     except SigningUnavailable:
         if dpop is not None:
-            await workshop.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True)
+            await context.runtime.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True)
         return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
     # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
     return Delivery(credential.respond(signed))
@@ -60,26 +61,26 @@ def _find(tx: Transaction, offer: OfferRow, transaction_id: str) -> _Waiting:
 
 
 async def _sign(
-    workshop: Workshop, presented: PresentedToken, dpop: DpopProof | None, found: _Waiting, now: int
+    context: IssuanceContext, presented: PresentedToken, dpop: DpopProof | None, found: _Waiting, now: int
 ) -> list[JsonValue]:
-    proven = deferred_credentials.keys_of(workshop, found.row)
-    life = credential_endpoint.life_of(workshop, found.item, len(proven), now)
-    claims = credential_endpoint.claims_of(workshop, found.item)
-    entries = await credential_endpoint.entries_for(workshop, found.item, len(proven), now)
+    proven = deferred_credentials.keys_of(context.runtime.sealer, found.row)
+    life = credential_endpoint.life_of(context.schemas, found.item, len(proven), now)
+    claims = credential_endpoint.claims_of(context.runtime.sealer, found.item)
+    entries = await credential_endpoint.entries_for(context, found.item, len(proven), now)
     try:
-        signed = await credential_endpoint.sign(workshop, found.item, claims, proven, entries, life)
+        signed = await credential_endpoint.sign(context, found.item, claims, proven, entries, life)
     except SigningUnavailable:
         if found.item.issued_at is None:
-            workshop.status_lists.give_back(entries)
+            context.status_lists.give_back(entries)
         raise
-    kept = await _hand_over(workshop, presented, dpop, found, entries, now)
+    kept = await _hand_over(context.runtime, presented, dpop, found, entries, now)
     return (
-        signed if kept == entries else await credential_endpoint.sign(workshop, found.item, claims, proven, kept, life)
+        signed if kept == entries else await credential_endpoint.sign(context, found.item, claims, proven, kept, life)
     )
 
 
 async def _hand_over(
-    workshop: Workshop,
+    runtime: Runtime,
     presented: PresentedToken,
     dpop: DpopProof | None,
     found: _Waiting,
@@ -94,11 +95,13 @@ async def _hand_over(
         deferred_credentials.check_open(offer, now)
         access_tokens.use(tx, dpop)
         holder = item.holder or ""
-        if credential_endpoint.issue_once(workshop, tx, offer, item, holder, entries, of_items=found.of_items, now=now):
+        if credential_endpoint.issue_once(
+            runtime.audit, tx, offer, item, holder, entries, of_items=found.of_items, now=now
+        ):
             return entries
         held = offers.issued_to(tx, item.visit_id, item.position)
         if held is None:
             raise deferred.unknown()
         return held[1]
 
-    return await workshop.store.write(hand_over, brief=True)
+    return await runtime.store.write(hand_over, brief=True)

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 
 from connector_desk.contract import limits
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.oid4vci import nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.key_attestation import (
@@ -13,24 +14,23 @@ from connector_desk.core.oid4vci.key_attestation import (
     attested_keys,
 )
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
-from connector_desk.core.workshop import Workshop
 
 
-def check(workshop: Workshop, request: CredentialRequest, now: int) -> tuple[tuple[ProvenKey, ...], str | None]:
+def check(context: IssuanceContext, request: CredentialRequest, now: int) -> tuple[tuple[ProvenKey, ...], str | None]:
     """Check the proofs of a request but for their nonce; gives the keys, and who attested them as the record tells it.
 
     Raises OAuthError(invalid_proof), and invalid_nonce for an attestation that is not as fresh as it says.
     """
-    trusted = workshop.attesters.trusted
+    trusted = context.attesters.trusted
     if request.proof_type == "attestation":
         alone = attestation_alone(request.proofs[0], now=now, trusted=trusted)
         return attested_keys(alone, limits.BATCH_SIZE), _spell(alone)
-    proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
-    refuse = workshop.attesters.refuses_unknown
+    proven = check_proofs(request.proofs, issuer=context.runtime.address.issuer, now=now)
+    refuse = context.attesters.refuses_unknown
     beside = [attestation_beside(one, now=now, trusted=trusted, refuse_unknown=refuse) for one in proven]
     for found in beside:
         if found is not None and found.nonce is not None:
-            nonce.check(workshop.nonce_secret, found.nonce, now)
+            nonce.check(context.nonce_secret, found.nonce, now)
     return proven, _of_all(beside)
 
 

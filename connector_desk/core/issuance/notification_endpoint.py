@@ -6,22 +6,22 @@ from connector_desk.core.issuance import access_tokens
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.oid4vci import notification
 from connector_desk.core.oid4vci.notification import WalletNotification
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 
-async def notified(workshop: Workshop, presented: PresentedToken, told: WalletNotification, now: int) -> None:
+async def notified(runtime: Runtime, presented: PresentedToken, told: WalletNotification, now: int) -> None:
     """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
 
     The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
     Raises OAuthError: invalid_token, invalid_notification_id.
     """
-    offer_now = await workshop.store.read_inline(lambda tx: presented.offer(tx, now))
-    dpop = presented.check(workshop, offer_now, now)
+    offer_now = await runtime.store.read_inline(lambda tx: presented.offer(tx, now))
+    dpop = presented.check(runtime.address, offer_now, now)
 
     def keep(tx: Transaction) -> None:
         offer = presented.offer(tx, now, lock=True)
@@ -35,7 +35,7 @@ async def notified(workshop: Workshop, presented: PresentedToken, told: WalletNo
             if found[0].notified is None or _words_said(tx, offer) < len(WalletEvent) * len(items):
                 _note_word(tx, offer, found[0], told, now)
 
-    await workshop.store.write(keep, brief=True)
+    await runtime.store.write(keep, brief=True)
 
 
 _WORDS = {

@@ -16,15 +16,16 @@ from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
 from connector_desk.core.formats import profiles
 from connector_desk.core.issuance import data_integrity_issuance
+from connector_desk.core.issuance.context import IssuanceContext
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.workshop import Workshop
 
 
 def plan(
-    workshop: Workshop,
+    context: IssuanceContext,
     visit: VisitRow,
     position: int,
     wanted: CredentialItem,
@@ -34,11 +35,11 @@ def plan(
     """Work out an item of an offer, its values sealed; None where something is wrong, which `faults` says then."""
     visit_id, now = visit.id, visit.created_at
     path = f"payload[{position}]"
-    record = workshop.schemas.find(wanted.schemaId)
-    if record is not None and (record.name, record.version) in workshop.schemas.withdrawn:
+    record = context.schemas.find(wanted.schemaId)
+    if record is not None and (record.name, record.version) in context.schemas.withdrawn:
         record = None
     if record is None:
-        faults.add(f"{path}.schemaId", *_unknown_schema(workshop, wanted.schemaId))
+        faults.add(f"{path}.schemaId", *_unknown_schema(context, wanted.schemaId))
         return None
     if wanted.format not in record.formats:
         known = " or ".join(record.formats)
@@ -61,11 +62,11 @@ def plan(
         schema_name=record.name,
         schema_version=record.version,
         schema_id=wanted.schemaId,
-        configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
+        configuration=context.schemas.configuration_id(record, wanted.format, w3c_format),
         format=str(wanted.format),
         namespace=described.get("_namespace") or record.namespace,
         expires_at=wanted.expirationDate,
-        sealed=workshop.sealer.seal(
+        sealed=context.runtime.sealer.seal(
             dumps({"claims": claims, "metadata": dict(described)}), _sealed_for(visit_id, position)
         ),
         holder=None,
@@ -82,52 +83,52 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
         return {}
 
 
-def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
+def _unknown_schema(context: IssuanceContext, schema_id: str) -> tuple[str, str]:
     """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
-    if workshop.schemas.is_elsewhere(schema_id):
-        here = workshop.schemas.namesake(schema_id)
+    if context.schemas.is_elsewhere(schema_id):
+        here = context.schemas.namesake(schema_id)
         if here is not None:
             return "schema_not_local", FaultText.SCHEMA_ELSEWHERE_BUT.format(address=here)
-        start = f"{workshop.address.base}{PUBLIC_PATH}/"
+        start = f"{context.runtime.address.base}{PUBLIC_PATH}/"
         return "schema_not_local", FaultText.SCHEMA_ELSEWHERE.format(address=start)
     return "schema_not_found", FaultText.SCHEMA_UNKNOWN
 
 
-def refuse_withdrawn(workshop: Workshop, tx: Transaction, items: Iterable[ItemRow]) -> None:
+def refuse_withdrawn(context: IssuanceContext, tx: Transaction, items: Iterable[ItemRow]) -> None:
     """Refuse schemas that were withdrawn since they were looked up, here or by another process."""
     faults = Faults()
     for item in items:
         if schemas.is_withdrawn(tx, item.schema_name, item.schema_version):
-            faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(workshop, item.schema_id))
+            faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(context, item.schema_id))
     faults.refuse()
 
 
-def try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
+def try_keys(context: IssuanceContext, items: list[ItemRow]) -> None:
     """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
     suites = (profiles.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
-    for identity in {workshop.identity if suite is None else workshop.data_integrity_identity for suite in suites}:
+    for identity in {context.identity if suite is None else context.data_integrity_identity for suite in suites}:
         identity.issuer.key.sign(b"")
 
 
-async def rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
+async def rehearse(context: IssuanceContext, items: list[ItemRow], now: int) -> None:
     """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
     found: list[FieldFault] = []
     for item in items:
         if profiles.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
             continue
-        record = workshop.schemas.named(item.schema_name, item.schema_version)
-        claims = content_of(workshop, item)["claims"]
+        record = context.schemas.named(item.schema_name, item.schema_version)
+        claims = content_of(context.runtime.sealer, item)["claims"]
         found += [
             FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
-            for fault in await data_integrity_issuance.rehearse(workshop, record, claims, item.configuration, now)
+            for fault in await data_integrity_issuance.rehearse(context, record, claims, item.configuration, now)
         ]
     if found:
         raise ValidationFailed(found)
 
 
-def again(workshop: Workshop, item: ItemRow, visit_id: str) -> ItemRow:
+def again(sealer: Sealer, item: ItemRow, visit_id: str) -> ItemRow:
     """Work out the same item for another offer."""
-    content = workshop.sealer.open(item.sealed, _sealed_for(item.visit_id, item.position))
+    content = sealer.open(item.sealed, _sealed_for(item.visit_id, item.position))
     return ItemRow(
         visit_id=visit_id,
         position=item.position,
@@ -139,16 +140,16 @@ def again(workshop: Workshop, item: ItemRow, visit_id: str) -> ItemRow:
         format=item.format,
         namespace=item.namespace,
         expires_at=item.expires_at,
-        sealed=workshop.sealer.seal(content, _sealed_for(visit_id, item.position)),
+        sealed=sealer.seal(content, _sealed_for(visit_id, item.position)),
         holder=None,
         issued_at=None,
         notified=None,
     )
 
 
-def content_of(workshop: Workshop, item: ItemRow) -> Mapping[str, Any]:
+def content_of(sealer: Sealer, item: ItemRow) -> Mapping[str, Any]:
     """Read what is sealed of an item: its `claims` and its `metadata`; raises Unavailable(store_locked)."""
-    content: Any = loads_trusted(workshop.sealer.open(item.sealed, _sealed_for(item.visit_id, item.position)))
+    content: Any = loads_trusted(sealer.open(item.sealed, _sealed_for(item.visit_id, item.position)))
     return cast("Mapping[str, Any]", content)
 
 

@@ -24,6 +24,7 @@ from connector_desk.core.issuance import (
     pre_authorized_codes,
     transaction_codes,
 )
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.place.offer_settings import OfferDefaults
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
@@ -34,7 +35,6 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.visits import cancellation, lifecycle, replacement
 from connector_desk.core.visits.replacement import OnReplaced
-from connector_desk.core.workshop import Workshop
 
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
@@ -85,7 +85,7 @@ class _Plan:
 
 
 async def create(
-    workshop: Workshop,
+    context: IssuanceContext,
     request: CreateConnectionless,
     origin: Origin,
     options: OfferOptions = USUAL,
@@ -104,33 +104,33 @@ async def create(
     with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
-    workshop.address.ready()
+    context.runtime.address.ready()
     now = origin.now
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, origin.idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     digest = b""
     if remembered:
         digest = hashlib.sha256(to_json(request) + options.fingerprint()).digest()
-        before, fresh = await workshop.store.read_inline(lambda tx: _made_before(tx, remembered, digest))
+        before, fresh = await context.runtime.store.read_inline(lambda tx: _made_before(tx, remembered, digest))
         if before is not None:
             if fresh:
-                await workshop.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
+                await context.runtime.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
             return before
-    terms = _terms(options, await workshop.offer_settings.now(), over_didcomm)
-    plan = _plan(workshop, request, origin, terms)
+    terms = _terms(options, await context.offer_settings.now(), over_didcomm)
+    plan = _plan(context, request, origin, terms)
     if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
-    await offered_credentials.rehearse(workshop, plan.items, now)
+    await offered_credentials.rehearse(context, plan.items, now)
     if over_didcomm is not None:
-        offered_credentials.try_keys(workshop, plan.items)
+        offered_credentials.try_keys(context, plan.items)
         await over_didcomm.prepare(plan.visit, plan.items)
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
-        workshop.identity.check(now)
+        context.identity.check(now)
 
     def make(tx: Transaction) -> MadeOffer:
         made, fresh = _made_before(tx, remembered, digest)
         if made is None:
-            offered_credentials.refuse_withdrawn(workshop, tx, plan.items)
+            offered_credentials.refuse_withdrawn(context, tx, plan.items)
             made = _add(tx, plan)
             if over_didcomm is not None:
                 over_didcomm.accept(tx, plan.visit)
@@ -139,8 +139,8 @@ async def create(
         idempotency.remember(tx, fresh, digest, made.visit_id, now, plan.visit.expires_at)
         return made
 
-    made = await workshop.store.write(make, brief=True)
-    workshop.deadlines.note(plan.visit.expires_at)
+    made = await context.runtime.store.write(make, brief=True)
+    context.visits.deadlines.note(plan.visit.expires_at)
     return made
 
 
@@ -177,7 +177,7 @@ def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidCom
 
 
 def _plan(
-    workshop: Workshop,
+    context: IssuanceContext,
     request: CreateConnectionless,
     origin: Origin,
     terms: _Terms,
@@ -195,13 +195,13 @@ def _plan(
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
             break
-        item = offered_credentials.plan(workshop, visit, position, wanted, terms.w3c_format, faults)
+        item = offered_credentials.plan(context, visit, position, wanted, terms.w3c_format, faults)
         if item is not None:
             items.append(item)
     faults.refuse()
-    records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
-    pin = transaction_codes.make(workshop.sealer, offer_id) if terms.needs_pin(records) else None
-    return _rows(workshop, visit, offer_id, items, pin)
+    records = (context.schemas.named(item.schema_name, item.schema_version) for item in items)
+    pin = transaction_codes.make(context.runtime.sealer, offer_id) if terms.needs_pin(records) else None
+    return _rows(context.code_secret, visit, offer_id, items, pin)
 
 
 def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
@@ -210,8 +210,8 @@ def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
     return min([now + life, *(end for end in ends if end is not None and end > now)])
 
 
-def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
-    code = pre_authorized_codes.code(workshop.code_secret, offer_id, visit.created_at)
+def _rows(code_secret: bytes, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
+    code = pre_authorized_codes.code(code_secret, offer_id, visit.created_at)
     offer = OfferRow(
         id=offer_id,
         visit_id=visit.id,
@@ -234,7 +234,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
     return _Plan(visit, offer, items)
 
 
-async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeOffer:
+async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
     Of one offer at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
@@ -242,7 +242,7 @@ async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replace
     Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
     or their values purged.
     """
-    workshop.address.ready()
+    context.runtime.address.ready()
     digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()
     now, key = origin.now, origin.idempotency_key
     remembered = [] if key is None else [(_BY_HEADER, key)]
@@ -264,12 +264,12 @@ async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replace
             if latest != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
-            cancellation.withdraw_visit(workshop, tx, latest, now, Detail.RENEWED, origin.operator)
+            cancellation.withdraw_visit(context.visits, tx, latest, now, Detail.RENEWED, origin.operator)
         before = offers.items(tx, latest)
         if any(schemas.is_withdrawn(tx, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
         fresh_id = new_visit_id(now)
-        items = [offered_credentials.again(workshop, item, fresh_id) for item in before]
+        items = [offered_credentials.again(context.runtime.sealer, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
@@ -277,16 +277,18 @@ async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replace
         former = offers.of_visit(tx, latest)
         offer_id = new_id()
         pin = (
-            transaction_codes.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
+            transaction_codes.make(context.runtime.sealer, offer_id)
+            if former is not None and former.pin is not None
+            else None
         )
         fresh = lifecycle.begin(fresh_id, visit.kind, origin, expires, request_id=visit.request_id, public_id=offer_id)
-        plan = _rows(workshop, fresh, offer_id, items, pin)
+        plan = _rows(context.code_secret, fresh, offer_id, items, pin)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)
         idempotency.remember(tx, [*unknown, (replacement.RENEWED, latest)], digest, made.visit_id, now, expires)
         return made
 
-    made = await workshop.store.write(make)
-    workshop.deadlines.note(now)
-    workshop.outbox.note()
+    made = await context.runtime.store.write(make)
+    context.visits.deadlines.note(now)
+    context.outbox.note()
     return made

@@ -11,6 +11,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.issuance import pre_authorized_codes, transaction_codes
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.oid4vci.client_attestation import AttestedClient
@@ -18,9 +19,9 @@ from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
-from connector_desk.core.workshop import Workshop
 
 _FRESH = 30 * SECOND
 """So old the code may be that an offer was made with, when a wallet first asks for it."""
@@ -29,7 +30,7 @@ _OPENED: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state"
 _REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
 
 
-async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, JsonValue]:
+async def offered(context: IssuanceContext, offer_id: str, now: int) -> dict[str, JsonValue]:
     """Give the offer object behind a QR code, and note that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
 
     May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes,
@@ -47,30 +48,30 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         minted_at = _live_code(row, now)
         if minted_at is None:
             minted_at = now
-            _mint(workshop, tx, row, now)
+            _mint(context.code_secret, tx, row, now)
         _note_opened(tx, row.visit_id, now)
         return row, minted_at
 
-    row = await workshop.store.read_inline(lambda tx: offers.find(tx, offer_id))
-    workshop.deadlines.asked_for(row, now)
+    row = await context.runtime.store.read_inline(lambda tx: offers.find(tx, offer_id))
+    context.visits.deadlines.asked_for(row, now)
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
     if minted_at is None:
-        opened = await workshop.store.write(open_it, brief=True)
+        opened = await context.runtime.store.write(open_it, brief=True)
         if opened is None:
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
-        workshop.store.note(lambda tx: _note_opened(tx, row.visit_id, now))
-    code = pre_authorized_codes.code(workshop.code_secret, row.id, minted_at)
+        context.runtime.store.note(lambda tx: _note_opened(tx, row.visit_id, now))
+    code = pre_authorized_codes.code(context.code_secret, row.id, minted_at)
     pin = None if row.pin is None else transaction_codes.asked_for()
     configurations = cast("list[str]", loads_trusted(row.configurations))
-    return offering.credential_offer(workshop.address.issuer, configurations, code, pin)  # type: ignore[return-value]
+    return offering.credential_offer(context.runtime.address.issuer, configurations, code, pin)  # type: ignore[return-value]
 
 
-async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
+async def peek(store: Store, offer_id: str, now: int) -> None:
     """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
-    await workshop.store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
+    await store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 
 def _is_taken(row: OfferRow) -> bool:
@@ -98,11 +99,11 @@ def _live_code(row: OfferRow, now: int) -> int | None:
     return made if made <= now < made + (_FRESH if row.visit_state in _UNOPENED else limits.CODE_LIFE) else None
 
 
-def _mint(workshop: Workshop, tx: Transaction, row: OfferRow, now: int) -> None:
+def _mint(code_secret: bytes, tx: Transaction, row: OfferRow, now: int) -> None:
     offers.mint(
         tx,
         row.id,
-        pre_authorized_codes.digest(pre_authorized_codes.code(workshop.code_secret, row.id, now)),
+        pre_authorized_codes.digest(pre_authorized_codes.code(code_secret, row.id, now)),
         now,
     )
 
@@ -150,7 +151,7 @@ class ClientProofs:
 
 
 async def redeem(
-    workshop: Workshop, request: token.TokenRequest, now: int, shown: ClientProofs | None = None
+    context: IssuanceContext, request: token.TokenRequest, now: int, shown: ClientProofs | None = None
 ) -> dict[str, JsonValue]:
     """Exchange a pre-authorized code for an access token, exactly once (OpenID4VCI 1.0 §6).
 
@@ -175,7 +176,7 @@ async def redeem(
         if row.closed_at is not None or now >= row.expires_at:
             return _Refusal(token.invalid_grant(), row)
         token.check_tx_code_presence(request, expected=row.pin is not None)
-        if row.pin is not None and not transaction_codes.is_right(workshop.sealer, row, request.tx_code or ""):
+        if row.pin is not None and not transaction_codes.is_right(context.runtime.sealer, row, request.tx_code or ""):
             _note_wrong_pin(tx, row, now)
             return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
@@ -192,7 +193,7 @@ async def redeem(
             wallet=shown.wallet,
         ):
             if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
-                _mint(workshop, tx, row, now)  # the old one is dead for good: the clock may be set back
+                _mint(context.code_secret, tx, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())
         shown.use(tx)
         led = [_OPENED] if row.visit_state in _UNOPENED else []
@@ -203,11 +204,11 @@ async def redeem(
         told = max(min(row.expires_at, ends) - now, SECOND)
         return token.respond(access_token, told, details, bound=shown.key is not None)
 
-    answer = await workshop.store.write(claim, brief=True)
+    answer = await context.runtime.store.write(claim, brief=True)
     if isinstance(answer, _Refusal):
-        workshop.deadlines.asked_for(answer.offer, now)
+        context.visits.deadlines.asked_for(answer.offer, now)
         raise answer.error
-    workshop.deadlines.note(now + limits.TOKEN_LIFE)
+    context.visits.deadlines.note(now + limits.TOKEN_LIFE)
     return answer
 
 

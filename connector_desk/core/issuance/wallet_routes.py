@@ -6,56 +6,57 @@ from connector_desk.core.http.published import SECONDS, SHORTLY, published
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.issuance import credential_endpoint, deferred_endpoint, notification_endpoint, token_endpoint
 from connector_desk.core.issuance.access_tokens import PresentedToken
+from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.token_endpoint import ClientProofs
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.runtime.address import PublicAddress
 
 
-async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
+async def issuer_metadata(context: IssuanceContext, call: Call) -> Answer:
     """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
-    _need_address(workshop)
+    _need_address(context.runtime.address)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
-    attested = bool(workshop.attesters.trusted)
+    attested = bool(context.attesters.trusted)
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now, attested=attested)
+        signed = context.schemas.signed_issuer_metadata(context.identity.signer, call.now, attested=attested)
         return Answer(200, signed, signed_metadata.JWT, headers)
-    return Answer(200, workshop.schemas.issuer_metadata(attested=attested), headers=headers)
+    return Answer(200, context.schemas.issuer_metadata(attested=attested), headers=headers)
 
 
-async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
+async def authorization_server_metadata(context: IssuanceContext, _call: Call) -> Answer:
     """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
-    _need_address(workshop)
-    return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=SHORTLY)
+    _need_address(context.runtime.address)
+    return json_answer(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
 
 
-def _need_address(workshop: Workshop) -> None:
+def _need_address(address: PublicAddress) -> None:
     """Withhold metadata rather than tell a wrong address; a wallet may ask again."""
-    if not workshop.address.base:
+    if not address.base:
         raise Unavailable
 
 
-async def offer(workshop: Workshop, call: Call) -> Answer:
+async def offer(context: IssuanceContext, call: Call) -> Answer:
     """Give the offer that a QR code points to; asking with HEAD leaves no trace."""
     try:
         if call.method == "HEAD" or is_prefetch(call):
-            await token_endpoint.peek(workshop, call.parameters["offerId"], call.now)
+            await token_endpoint.peek(context.runtime.store, call.parameters["offerId"], call.now)
             return Answer(200)
-        return json_answer(await token_endpoint.offered(workshop, call.parameters["offerId"], call.now))
+        return json_answer(await token_endpoint.offered(context, call.parameters["offerId"], call.now))
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def redeem(workshop: Workshop, call: Call) -> Answer:
+async def redeem(context: IssuanceContext, call: Call) -> Answer:
     """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
 
     What a wallet shows of itself is checked when it brings it: a key for the token, and an attestation of who made it.
     """
     request = token.parse(call.body, call.header(b"content-type"), call.query_string.decode("latin-1"))
-    issuer = workshop.address.issuer
+    issuer = context.runtime.address.issuer
     key = check_dpop(_values(call, b"dpop"), method="POST", address=f"{issuer}/token", now=call.now)
     client = check_client_attestation(
         _values(call, b"oauth-client-attestation"),
@@ -63,43 +64,43 @@ async def redeem(workshop: Workshop, call: Call) -> Answer:
         issuer=issuer,
         now=call.now,
         client_id=request.client_id,
-        trusted=workshop.attesters.trusted,
-        refuse_unknown=workshop.attesters.refuses_unknown,
+        trusted=context.attesters.trusted,
+        refuse_unknown=context.attesters.refuses_unknown,
     )
     try:
-        return json_answer(await token_endpoint.redeem(workshop, request, call.now, ClientProofs(key, client)))
+        return json_answer(await token_endpoint.redeem(context, request, call.now, ClientProofs(key, client)))
     except OAuthError as error:
         if error.error == "invalid_grant":
-            workshop.unknown_code_throttle.failed(call.source, call.now)
+            context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def fresh_nonce(workshop: Workshop, call: Call) -> Answer:
+async def fresh_nonce(context: IssuanceContext, call: Call) -> Answer:
     """Give a fresh nonce to whoever asks (OpenID4VCI 1.0 §7)."""
-    return json_answer({"c_nonce": nonce.mint(workshop.nonce_secret, call.now)})
+    return json_answer({"c_nonce": nonce.mint(context.nonce_secret, call.now)})
 
 
-async def credential(workshop: Workshop, call: Call) -> Answer:
+async def credential(context: IssuanceContext, call: Call) -> Answer:
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
     presented = _presented(call, "credential")
     _json_only(call)
-    delivery = await credential_endpoint.issue(workshop, presented, call.body, call.now)
+    delivery = await credential_endpoint.issue(context, presented, call.body, call.now)
     return json_answer(delivery.body, delivery.status)
 
 
-async def deferred_credential(workshop: Workshop, call: Call) -> Answer:
+async def deferred_credential(context: IssuanceContext, call: Call) -> Answer:
     """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
     presented = _presented(call, "deferred_credential")
     _json_only(call)
-    delivery = await deferred_endpoint.deliver(workshop, presented, call.body, call.now)
+    delivery = await deferred_endpoint.deliver(context, presented, call.body, call.now)
     return json_answer(delivery.body, delivery.status)
 
 
-async def wallet_notification(workshop: Workshop, call: Call) -> Answer:
+async def wallet_notification(context: IssuanceContext, call: Call) -> Answer:
     """Take note of what became of a credential (OpenID4VCI 1.0 §11)."""
     presented = _presented(call, "notification")
     _json_only(call)
-    await notification_endpoint.notified(workshop, presented, notification.parse(call.body), call.now)
+    await notification_endpoint.notified(context.runtime, presented, notification.parse(call.body), call.now)
     return Answer(204, media_type=None)
 
 
@@ -118,7 +119,7 @@ def _json_only(call: Call) -> None:
         raise Unsupported
 
 
-async def statuses(workshop: Workshop, call: Call) -> Answer:
+async def statuses(context: IssuanceContext, call: Call) -> Answer:
     """Give a status list as a signed token; may be kept for seconds only, so that a revocation is seen soon."""
-    signed = await workshop.status_lists.token(call.parameters["listId"], call.now)
+    signed = await context.status_lists.token(call.parameters["listId"], call.now)
     return published(call, signed, "application/statuslist+jwt", SECONDS)

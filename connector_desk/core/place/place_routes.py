@@ -11,104 +11,106 @@ from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.place import retention
 from connector_desk.core.place.admin_keys import key_id
+from connector_desk.core.place.context import PlaceContext
 from connector_desk.core.runtime import audit
-from connector_desk.core.workshop import Workshop
 
 
-async def _keys(workshop: Workshop, call: Call) -> Answer:
+async def _keys(context: PlaceContext, call: Call) -> Answer:
     listed = [
         LiveKey(keyId=key_id(row.digest), createdAt=row.created_at, isYours=key_id(row.digest) == call.key_id)
-        for row in await workshop.admin_keys.listed()
+        for row in await context.admin_keys.listed()
     ]
     return success(KeyList(keys=listed))
 
 
-async def keys(workshop: Workshop, call: Call) -> Answer:
+async def keys(context: PlaceContext, call: Call) -> Answer:
     """List the live keys by their IDs."""
-    return await _keys(workshop, call)
+    return await _keys(context, call)
 
 
 @once
-async def make_key(workshop: Workshop, call: Call) -> Answer:
+async def make_key(context: PlaceContext, call: Call) -> Answer:
     """Make a new key beside the present one; answers with it, once."""
-    return success(await workshop.admin_keys.rotate(call.operator, call.now, attempt=call.attempt))
+    return success(await context.admin_keys.rotate(call.operator, call.now, attempt=call.attempt))
 
 
 @once
-async def retire_key(workshop: Workshop, call: Call) -> Answer:
+async def retire_key(context: PlaceContext, call: Call) -> Answer:
     """Retire the older key, or the one named; answers with what is left."""
     if not call.attempt.is_done:
-        await workshop.admin_keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
-    return await _keys(workshop, call)
+        await context.admin_keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
+    return await _keys(context, call)
 
 
-async def identity(workshop: Workshop, _call: Call) -> Answer:
+async def identity(context: PlaceContext, _call: Call) -> Answer:
     """Tell who issues now."""
-    return success(await workshop.identity.info())
+    return success(await context.identity.info())
 
 
-async def change_identity(workshop: Workshop, call: Call) -> Answer:
+async def change_identity(context: PlaceContext, call: Call) -> Answer:
     """Issue by another name from now on; answers with who issues then."""
     wanted = parse(IdentityChange, call.body)
-    await workshop.identity.change(wanted, call.operator, call.now)
-    return success(await workshop.identity.info())
+    await context.identity.change(wanted, call.operator, call.now)
+    return success(await context.identity.info())
 
 
 @once
-async def rotate_identity(workshop: Workshop, call: Call) -> Answer:
+async def rotate_identity(context: PlaceContext, call: Call) -> Answer:
     """Sign with new keys from now on, linked data too; answers with who issues then."""
     if not call.attempt.is_done:
-        await workshop.identity.rotate(call.operator, call.now, workshop.data_integrity_identity, attempt=call.attempt)
-    return success(await workshop.identity.info())
+        await context.identity.rotate(call.operator, call.now, context.data_integrity_identity, attempt=call.attempt)
+    return success(await context.identity.info())
 
 
-async def audit_trail(workshop: Workshop, call: Call) -> Answer:
+async def audit_trail(context: PlaceContext, call: Call) -> Answer:
     """List rows of the audit trail, newest first."""
-    return success(await audit.page(workshop.store, limit=call.number("limit", 50), before=call.query("before")))
+    return success(await audit.page(context.runtime.store, limit=call.number("limit", 50), before=call.query("before")))
 
 
-async def check_audit_trail(workshop: Workshop, _call: Call) -> Answer:
+async def check_audit_trail(context: PlaceContext, _call: Call) -> Answer:
     """Check the whole audit trail."""
-    return success(await workshop.audit.check(workshop.store, await workshop.checkpoints.witnessed()))
+    return success(await context.runtime.audit.check(context.runtime.store, await context.checkpoints.witnessed()))
 
 
-async def retention_rule(workshop: Workshop, _call: Call) -> Answer:
+async def retention_rule(context: PlaceContext, _call: Call) -> Answer:
     """Tell for how long attribute values are kept."""
-    return success(Retention(days=await workshop.store.read_inline(retention.days)))
+    return success(Retention(days=await context.runtime.store.read_inline(retention.days)))
 
 
-async def change_retention(workshop: Workshop, call: Call) -> Answer:
+async def change_retention(context: PlaceContext, call: Call) -> Answer:
     """Keep attribute values for another number of days; what is too old goes at once."""
     wanted = parse(Retention, call.body)
-    await workshop.store.write(lambda tx: retention.change(tx, workshop.audit, wanted.days, call.operator, call.now))
-    workshop.deadlines.tidy()
+    await context.runtime.store.write(
+        lambda tx: retention.change(tx, context.runtime.audit, wanted.days, call.operator, call.now)
+    )
+    context.cleanup.tidy()
     return success(wanted)
 
 
-async def _place(workshop: Workshop) -> PlaceInfo:
-    offers = await workshop.offer_settings.now()
+async def _place(context: PlaceContext) -> PlaceInfo:
+    offers = await context.offer_settings.now()
     return PlaceInfo(
         txCode=offers.pin,
         w3cFormat=offers.w3c_format,
-        publicAddress=workshop.address.ready(),
-        reachable=workshop.public_listener.kind(),
+        publicAddress=context.runtime.address.ready(),
+        reachable=context.public_listener.kind(),
         version=__version__,
-        addresses=workshop.public_listener.candidates(),
-        notices=list(workshop.checkpoints.notices),
+        addresses=context.public_listener.candidates(),
+        notices=list(context.checkpoints.notices),
     )
 
 
-async def place(workshop: Workshop, _call: Call) -> Answer:
+async def place(context: PlaceContext, _call: Call) -> Answer:
     """Tell from where this place can be reached."""
-    return success(await _place(workshop))
+    return success(await _place(context))
 
 
-async def change_place(workshop: Workshop, call: Call) -> Answer:
+async def change_place(context: PlaceContext, call: Call) -> Answer:
     """Choose from where this place can be reached (the public listener moves there), and what its offers are like."""
     wanted = parse(PlaceChange, call.body)
     policy, w3c_format = wanted.txCode, wanted.w3cFormat
     if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
-        await workshop.public_listener.change(wanted)
+        await context.public_listener.change(wanted)
     if policy is not None or w3c_format is not None:
-        await workshop.offer_settings.change(pin=policy, w3c_format=w3c_format)
-    return success(await _place(workshop))
+        await context.offer_settings.change(pin=policy, w3c_format=w3c_format)
+    return success(await _place(context))

@@ -1,5 +1,7 @@
 """How long attribute values are kept: a rule of the place, and its work."""
 
+from typing import Protocol
+
 from connector_desk.base.clock import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.core.runtime.audit import AuditTrail
@@ -9,6 +11,14 @@ from connector_desk.core.store.transaction import Transaction
 _SETTING = "retention_days"
 _DAYS = 30
 _AT_ONCE = 200
+
+
+class Cleanup(Protocol):
+    """Deletes what need not be kept."""
+
+    def tidy(self) -> None:
+        """Do it now; a rule has changed."""
+        ...
 
 
 def days(tx: Transaction) -> int:

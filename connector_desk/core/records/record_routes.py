@@ -10,21 +10,21 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.records import record_search, visit_records
+from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store.visits import Wanted
 from connector_desk.core.visits import cancellation
-from connector_desk.core.workshop import Workshop
 
 
-async def workflow(workshop: Workshop, call: Call) -> Answer:
+async def workflow(context: RecordsContext, call: Call) -> Answer:
     """Give the record of one workflow."""
-    return success(await visit_records.workflow(workshop, call.parameters["workflowId"], call.now))
+    return success(await visit_records.workflow(context, call.parameters["workflowId"], call.now))
 
 
-async def workflows(workshop: Workshop, call: Call) -> Answer:
+async def workflows(context: RecordsContext, call: Call) -> Answer:
     """List workflows, newest first."""
     waits_for = call.choice("waitsFor", WaitsFor)
     found = await visit_records.page(
-        workshop,
+        context,
         call.now,
         Wanted(
             states=call.choices("state", VisitState),
@@ -45,60 +45,60 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
 
 
 @once
-async def cancel(workshop: Workshop, call: Call) -> Answer:
+async def cancel(context: RecordsContext, call: Call) -> Answer:
     """Withdraw what a workflow offers; answers with its record."""
     visit_id, attempt = call.parameters["workflowId"], call.attempt
     if not attempt.is_done:
-        await cancellation.withdraw(workshop, visit_id, call.now, operator=call.operator, attempt=attempt)
-    return await workflow(workshop, call)
+        await cancellation.withdraw(context.visits, visit_id, call.now, operator=call.operator, attempt=attempt)
+    return await workflow(context, call)
 
 
 @once
-async def shown(workshop: Workshop, call: Call) -> Answer:
+async def shown(context: RecordsContext, call: Call) -> Answer:
     """Take note that the code is on a screen; answers with the record."""
     if not call.attempt.is_done:
-        await cancellation.shown(workshop, call.parameters["workflowId"], call.now, attempt=call.attempt)
-    return await workflow(workshop, call)
+        await cancellation.shown(context.runtime.store, call.parameters["workflowId"], call.now, attempt=call.attempt)
+    return await workflow(context, call)
 
 
-async def credentials(workshop: Workshop, call: Call) -> Answer:
+async def credentials(context: RecordsContext, call: Call) -> Answer:
     """List issued credentials, newest first, by any word of their values."""
     found = await record_search.issued(
-        workshop, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
+        context, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
     )
     return success(found)
 
 
-async def one_credential(workshop: Workshop, call: Call) -> Answer:
+async def one_credential(context: RecordsContext, call: Call) -> Answer:
     """Give one issued credential."""
-    return success(await record_search.one(workshop, call.parameters["credentialId"]))
+    return success(await record_search.one(context, call.parameters["credentialId"]))
 
 
-async def _change_status(workshop: Workshop, call: Call, wanted: CredentialStatus) -> Answer:
+async def _change_status(context: RecordsContext, call: Call, wanted: CredentialStatus) -> Answer:
     reason = parse(StatusReason, call.body).reason if call.body else None
     credential_id = call.parameters["credentialId"]
-    await workshop.status_lists.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
-    return await one_credential(workshop, call)
+    await context.status_lists.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
+    return await one_credential(context, call)
 
 
 @once
-async def revoke(workshop: Workshop, call: Call) -> Answer:
+async def revoke(context: RecordsContext, call: Call) -> Answer:
     """Revoke a credential for good."""
-    return await _change_status(workshop, call, CredentialStatus.REVOKED)
+    return await _change_status(context, call, CredentialStatus.REVOKED)
 
 
 @once
-async def suspend(workshop: Workshop, call: Call) -> Answer:
+async def suspend(context: RecordsContext, call: Call) -> Answer:
     """Suspend a credential until it is reactivated."""
-    return await _change_status(workshop, call, CredentialStatus.SUSPENDED)
+    return await _change_status(context, call, CredentialStatus.SUSPENDED)
 
 
 @once
-async def reactivate(workshop: Workshop, call: Call) -> Answer:
+async def reactivate(context: RecordsContext, call: Call) -> Answer:
     """Take a suspension back."""
-    return await _change_status(workshop, call, CredentialStatus.VALID)
+    return await _change_status(context, call, CredentialStatus.VALID)
 
 
-async def presentation(workshop: Workshop, call: Call) -> Answer:
+async def presentation(context: RecordsContext, call: Call) -> Answer:
     """Give the presentation of a data request as the wallet sent it."""
-    return success(await visit_records.presentation(workshop, call.parameters["workflowId"]))
+    return success(await visit_records.presentation(context.runtime, call.parameters["workflowId"]))

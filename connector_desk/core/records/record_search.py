@@ -11,10 +11,10 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.records import visit_records
+from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store import statuses, visits
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workshop import Workshop
 
 _MOST_PER_PAGE = 100
 _OPENED_AT_MOST = 20_000
@@ -24,7 +24,7 @@ _LONGEST_QUERY = 200
 Mark = tuple[int, str]
 
 
-async def issued(workshop: Workshop, *, query: str = "", limit: int = 50, before: str | None = None) -> IssuedList:
+async def issued(context: RecordsContext, *, query: str = "", limit: int = 50, before: str | None = None) -> IssuedList:
     """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
@@ -42,15 +42,15 @@ async def issued(workshop: Workshop, *, query: str = "", limit: int = 50, before
             if len(found) == limit or opened == _OPENED_AT_MOST:
                 return IssuedList(credentials=found, next=None if last is None else _mark(last))
             last = item
-            record, text = _open(workshop, item)
+            record, text = _open(context, item)
             if all(word in text for word in words):
                 found.append(record)
         return IssuedList(credentials=found)
 
-    return await workshop.store.read(look_up)
+    return await context.runtime.store.read(look_up)
 
 
-async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
+async def one(context: RecordsContext, credential_id: str) -> IssuedRecord:
     """Give one issued credential with everything that was done to its status; raises NotFound."""
 
     def look_up(tx: Transaction) -> IssuedRecord:
@@ -64,9 +64,9 @@ async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
         visit = visits.find(tx, item.visit_id)
         told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
         more = {"changes": changes, **told}
-        return _open(workshop, item, is_whole=True)[0].model_copy(update=more)
+        return _open(context, item, is_whole=True)[0].model_copy(update=more)
 
-    return await workshop.store.read(look_up)
+    return await context.runtime.store.read(look_up)
 
 
 def _newest_first(tx: Transaction, start: Mark | None) -> Iterator[ItemRow]:
@@ -82,8 +82,9 @@ def _mark(item: ItemRow) -> str:
     return visit_records.mark(item.issued_at or 0, item.credential_id)
 
 
-def _open(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:
-    shown = visit_records.credential(workshop, item, is_whole=is_whole)
-    values = visit_records.short_texts(content_of(workshop, item)["claims"]) if item.sealed else []  # else purged
+def _open(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:
+    shown = visit_records.credential(context, item, is_whole=is_whole)
+    claims = content_of(context.runtime.sealer, item)["claims"] if item.sealed else {}  # else purged
+    values = visit_records.short_texts(claims)
     text = " ".join([*values, shown.label, item.credential_id, item.visit_id]).casefold()
     return IssuedRecord(**dict(shown), workflowId=item.visit_id), text

@@ -13,10 +13,10 @@ from connector_desk.contract.workflow import Question, RunStep, RunStepState, Wa
 from connector_desk.contract.workflow_definition import ApproveStep, WorkflowMethod, WorkflowStep
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_runs import RunRow
-from connector_desk.core.workshop import Workshop
 
 VISITOR = "visitor"
 DESK = "desk"
@@ -95,9 +95,9 @@ def _purpose(visit_id: str) -> bytes:
     return f"flow_run:{visit_id}".encode()
 
 
-def record(workshop: Workshop, tx: Transaction, row: RunRow) -> WorkflowRun:
+def record(sealer: Sealer, tx: Transaction, row: RunRow) -> WorkflowRun:
     """Tell the staff how far a run is."""
-    plan, content = Plan.of(row), Content.open(workshop.sealer, row)
+    plan, content = Plan.of(row), Content.open(sealer, row)
     waits = _WAITS.get(row.waits or "")
     asked = plan.steps[row.position] if row.waits == DESK else None
     question = None
@@ -138,11 +138,11 @@ def _steps(tx: Transaction, row: RunRow, plan: Plan) -> list[RunStep]:
     return told
 
 
-def link_of(workshop: Workshop, tx: Transaction, child_id: str) -> str | None:
+def link_of(runtime: Runtime, tx: Transaction, child_id: str) -> str | None:
     """Give the link for the wallet to what a step waits for; None for what goes over a connection."""
-    if not workshop.address.base or agents.errand_of(tx, child_id) is not None:
+    if not runtime.address.base or agents.errand_of(tx, child_id) is not None:
         return None
     held = agents.connection_of_visit(tx, child_id)
     if held is not None:
-        return connections.short_link(workshop.address, held)
-    return agent_deliveries.link_of(workshop, tx, child_id) or None
+        return connections.short_link(runtime.address, held)
+    return agent_deliveries.link_of(runtime, tx, child_id) or None

@@ -31,17 +31,21 @@ from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import transaction_codes
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.records.visit_words import has_words, read_query
+from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
 from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow, Wanted
 from connector_desk.core.verification.request_content import Content, protocol_of
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 _MOST_PER_PAGE = 200
 _AT_ONCE, _OPENED_AT_MOST = 100, 2_000
@@ -54,50 +58,50 @@ WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "c
 _ENDS = 2**53  # milliseconds; no date lies behind
 
 
-async def workflow(workshop: Workshop, visit_id: str, now: int) -> Visit:
+async def workflow(context: RecordsContext, visit_id: str, now: int) -> Visit:
     """Give the whole record of a workflow; raises NotFound."""
 
     def look_up(tx: Transaction) -> Visit:
-        return _record(workshop, tx, lifecycle.existing(tx, visit_id), now, is_whole=True)
+        return _record(context, tx, lifecycle.existing(tx, visit_id), now, is_whole=True)
 
-    return await workshop.store.read(look_up)
+    return await context.runtime.store.read(look_up)
 
 
-async def link(workshop: Workshop, visit_id: str) -> str:
+async def link(runtime: Runtime, visit_id: str) -> str:
     """Give the link of an offer that is for nobody in particular; raises NotFound."""
 
     def look_up(tx: Transaction) -> str | None:
         offer = offers.of_visit(tx, visit_id)
-        return None if offer is None else link_of(workshop, tx, offer)
+        return None if offer is None else link_of(runtime.address, tx, offer)
 
-    found = await workshop.store.read_inline(look_up)
+    found = await runtime.store.read_inline(look_up)
     if found is None:
         raise NotFound
     return found
 
 
-async def kind(workshop: Workshop, visit_id: str) -> VisitKind:
+async def kind(store: Store, visit_id: str) -> VisitKind:
     """Tell what a workflow does; raises NotFound."""
-    found = await workshop.store.read_inline(lambda tx: lifecycle.existing(tx, visit_id))
+    found = await store.read_inline(lambda tx: lifecycle.existing(tx, visit_id))
     return VisitKind(found.kind)
 
 
-async def presentation(workshop: Workshop, visit_id: str) -> RawPresentation:
+async def presentation(runtime: Runtime, visit_id: str) -> RawPresentation:
     """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
 
     def look_up(tx: Transaction) -> RawPresentation:
         lifecycle.existing(tx, visit_id)
         row = data_requests.of_visit(tx, visit_id)
-        result = None if row is None else VerificationResult.open(workshop.sealer, row)
+        result = None if row is None else VerificationResult.open(runtime.sealer, row)
         if result is None:
             raise NotFound("not_found", FaultText.NO_PRESENTATION)
         return RawPresentation(presentation=dict(result.presentation))
 
-    return await workshop.store.read_inline(look_up)
+    return await runtime.store.read_inline(look_up)
 
 
 async def page(
-    workshop: Workshop,
+    context: RecordsContext,
     now: int,
     wanted: Wanted,
     *,
@@ -117,11 +121,11 @@ async def page(
     def search(tx: Transaction) -> VisitList:
         named = visits.page(tx, limit, None, replace(wanted, any_id=query)) if len(words) == 1 and not start else []
         if named:
-            return VisitList(workflows=[_record(workshop, tx, row, now) for row in named])
+            return VisitList(workflows=[_record(context, tx, row, now) for row in named])
         found: list[Visit] = []
         for opened, row in enumerate(_newest_first(tx, None if start is None else start[1], wanted), start=1):
-            if has_words(_record(workshop, tx, row, now, is_whole=True), words):
-                found.append(_record(workshop, tx, row, now))
+            if has_words(_record(context, tx, row, now, is_whole=True), words):
+                found.append(_record(context, tx, row, now))
             if len(found) == limit or opened == _OPENED_AT_MOST:
                 return VisitList(workflows=found, next=mark(row.created_at, row.id))
         return VisitList(workflows=found)
@@ -131,9 +135,9 @@ async def page(
             return search(tx)
         found = visits.page(tx, limit + 1, None if start is None else start[1], wanted)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
-        return VisitList(workflows=[_record(workshop, tx, row, now) for row in found[:limit]], next=after)
+        return VisitList(workflows=[_record(context, tx, row, now) for row in found[:limit]], next=after)
 
-    return await workshop.store.read(look_up)
+    return await context.runtime.store.read(look_up)
 
 
 def _newest_first(tx: Transaction, before: str | None, wanted: Wanted) -> Iterator[VisitRow]:
@@ -160,20 +164,20 @@ def read_mark(text: str) -> tuple[int, str]:
     return instant, visit_id
 
 
-def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_whole: bool = False) -> Visit:
+def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *, is_whole: bool = False) -> Visit:
     if row.kind == VisitKind.REQUEST:
-        return _request_record(workshop, tx, row, now)
+        return _request_record(context.runtime, tx, row, now)
     if row.kind == VisitKind.CONNECTION:
-        return _connection_record(workshop, tx, row, now)
+        return _connection_record(context.runtime, tx, row, now)
     if row.kind == VisitKind.FLOW:
-        return _flow_record(workshop, tx, row, now)
+        return _flow_record(context.runtime.sealer, tx, row, now)
     errand = agents.errand_of(tx, row.id)
     offer = offers.of_visit(tx, row.id)
     steps = lifecycle.steps(tx, row.id)
     state = lifecycle.state_at(row, now)
     error = lifecycle.error_of(row)
     try:
-        credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(tx, row.id)]
+        credentials = [credential(context, item, is_whole=is_whole) for item in offers.items(tx, row.id)]
     except Unavailable:  # one record that was changed behind our back must not hide the others
         credentials, error = [], _DAMAGED
     return Visit(
@@ -185,11 +189,11 @@ def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_
         steps=steps,
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
-        pin=None if offer is None or state.is_final else transaction_codes.read(workshop.sealer, offer),
+        pin=None if offer is None or state.is_final else transaction_codes.read(context.runtime.sealer, offer),
         # Whoever has the link has the credentials: what is for an agent goes over its connection alone
-        url=None if offer is None or errand is not None else link_of(workshop, tx, offer),
+        url=None if offer is None or errand is not None else link_of(context.runtime.address, tx, offer),
         agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else _shown(workshop, tx, errand, now),
+        connection=None if errand is None else _shown(context.runtime, tx, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
         error=None if error is None else VisitError(**error),
@@ -197,27 +201,27 @@ def _record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int, *, is_
     )
 
 
-def link_of(workshop: Workshop, tx: Transaction, offer: OfferRow) -> str | None:
+def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | None:
     """Give the link of an offer that is for nobody in particular; None while there is no address."""
-    if not workshop.address.base:
+    if not address.base:
         return None
     carried = None
     if LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
         carried = agents.connection_of_visit(tx, offer.visit_id)
     if carried is None:
-        return offer_link(workshop.address.offer(offer.id))
+        return offer_link(address.offer(offer.id))
     from connector_desk.core.agents import connections  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-    return connections.short_link(workshop.address, carried)
+    return connections.short_link(address, carried)
 
 
-def _shown(workshop: Workshop, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
+def _shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-    return agent_deliveries.shown(workshop, tx, errand, now)
+    return agent_deliveries.shown(runtime, tx, errand, now)
 
 
-def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Visit:
+def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) -> Visit:
     from connector_desk.core.agents import agent_deliveries, connections  # noqa: PLC0415 - see above
 
     held = agents.connection_of_visit(tx, row.id)
@@ -229,18 +233,18 @@ def _connection_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: 
         expiresAt=row.expires_at,
         steps=lifecycle.steps(tx, row.id),
         agentId=None if held is None else held.agent_id,
-        connection=None if held is None else agent_deliveries.shown_connection(workshop, held),
-        url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
+        connection=None if held is None else agent_deliveries.shown_connection(runtime, held),
+        url=None if held is None or not runtime.address.base else connections.short_link(runtime.address, held),
     )
 
 
-def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Visit:
+def _flow_record(sealer: Sealer, tx: Transaction, row: VisitRow, now: int) -> Visit:
     from connector_desk.core.records import run_records  # noqa: PLC0415 - as above, of workflows
 
     run = workflow_runs.find(tx, row.id)
     error, told = lifecycle.error_of(row), None
     try:
-        told = None if run is None else run_records.record(workshop, tx, run)
+        told = None if run is None else run_records.record(sealer, tx, run)
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     offer = None if run is None or run.child_id is None else offers.of_visit(tx, run.child_id)
@@ -253,7 +257,7 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
         steps=lifecycle.steps(tx, row.id),
         label=None if told is None else told.title,
         requestId=row.request_id,
-        pin=None if offer is None else transaction_codes.read(workshop.sealer, offer),
+        pin=None if offer is None else transaction_codes.read(sealer, offer),
         flow=None if run is None else run.flow,
         run=told,
         agentId=None if run is None else run.agent_id,
@@ -262,15 +266,15 @@ def _flow_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -
     )
 
 
-def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int) -> Visit:
+def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) -> Visit:
     request = data_requests.of_visit(tx, row.id)
     errand = agents.errand_of(tx, row.id)
     error = lifecycle.error_of(row)
     content = result = None
     try:
         if request is not None and request.sealed:
-            content = Content.open(workshop.sealer, request)
-            result = VerificationResult.open(workshop.sealer, request)
+            content = Content.open(runtime.sealer, request)
+            result = VerificationResult.open(runtime.sealer, request)
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     verified = None if request is None or request.verified is None else request.verified == 1
@@ -285,7 +289,7 @@ def _request_record(workshop: Workshop, tx: Transaction, row: VisitRow, now: int
         requestId=row.request_id,
         url=None if content is None or errand is not None else content.url,
         agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else _shown(workshop, tx, errand, now),
+        connection=None if errand is None else _shown(runtime, tx, errand, now),
         protocol=None if request is None else protocol_of(request),
         asked=None if content is None else content.request,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),
@@ -309,13 +313,13 @@ def _notification(item: ItemRow) -> WalletNotification | None:
     return WalletNotification(event=WalletEvent(item.notified), at=item.notified_at)
 
 
-def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> VisitCredential:
+def credential(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> VisitCredential:
     """Describe one credential of an offer, with its values if it is to be whole, until they are purged."""
-    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    record = context.schemas.named(item.schema_name, item.schema_version)
     expires = item.expires_at
     if expires is None and item.issued_at is not None:
         expires = validity(item.issued_at, life=record.lifeDays * DAY).expires
-    content = content_of(workshop, item) if item.sealed else {}
+    content = content_of(context.runtime.sealer, item) if item.sealed else {}
     described, claims = content.get("metadata", {}), content.get("claims", {})
     kept = item.notified == WalletEvent.ACCEPTED
     return VisitCredential(

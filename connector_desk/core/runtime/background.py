@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Generic, Protocol, TypeVar
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
-from connector_desk.core.runtime.feed import Feed
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 
@@ -70,17 +70,20 @@ class PeriodicTask:
                 await asyncio.sleep(self._breath)
 
 
-class WorkerContext(Protocol):
-    """What a worker needs itself of what it works with."""
+class Notifiable(Protocol):
+    """Work in the background that can be woken."""
 
-    @property
-    def store(self) -> Store:
-        """Return the store, which holds the leases."""
+    def note(self) -> None:
+        """Wake it: there may be something to do."""
         ...
 
+
+class WorkerContext(Protocol):
+    """What the context of each worker holds."""
+
     @property
-    def feed(self) -> Feed:
-        """Return the feed of events, which may wake the worker."""
+    def runtime(self) -> Runtime:
+        """Return the store, which holds the leases, and the feed of events, which may wake the worker."""
         ...
 
 
@@ -103,17 +106,17 @@ class Worker(ABC, Generic[C]):
 
     async def start(self, context: C) -> None:
         """Begin; where nobody else works on the store, nobody else can hold a lease."""
-        if not context.store.shared:
-            await context.store.write(self._free_all)
+        if not context.runtime.store.shared:
+            await context.runtime.store.write(self._free_all)
         self._context = context
         self._periodic_task.start(partial(self.once, context))
 
     async def stop(self) -> None:
         """Do nothing more; what was under way is tried again, by whoever comes first."""
         if await self._periodic_task.stop() and self._context is not None:
-            self._context.feed.listen_no_more(self._periodic_task.sooner)
+            self._context.runtime.feed.listen_no_more(self._periodic_task.sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await self._context.store.write(lambda tx: self._free(tx, self._owner))
+                await self._context.runtime.store.write(lambda tx: self._free(tx, self._owner))
 
     def note(self) -> None:
         """Wake the task: there may be work."""

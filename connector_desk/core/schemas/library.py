@@ -15,21 +15,22 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
+from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import unknown
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import cancellation, lifecycle
-from connector_desk.core.workshop import Workshop
 
 _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
 
 
 async def publish(
-    workshop: Workshop, record: SchemaRecord, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    context: SchemasContext, record: SchemaRecord, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> SchemaRecord:
     """Publish a version of a schema; raises Conflict where there is or was one, or its alias is taken."""
-    workshop.address.ready()
+    context.runtime.address.ready()
     kept = record.model_copy(update={"schemaId": None})
     row = SchemaRow(record.name, record.version, to_json(kept).decode())
 
@@ -41,37 +42,37 @@ async def publish(
             if record.alias in schemas.addresses(tx):
                 raise Conflict("already_listed", FaultText.SCHEMA_ALIAS)
             schemas.add_address(tx, record.alias, record.name, record.version)
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
         return schemas.listed(tx)
 
-    published = workshop.schemas.published(kept)
-    workshop.schemas.take(await workshop.store.write(attempt.telling(keep, lambda _: published)))
-    await workshop.schemas.moved(workshop.store)
+    published = context.registry.published(kept)
+    context.registry.take(await context.runtime.store.write(attempt.telling(keep, lambda _: published)))
+    await context.registry.moved(context.runtime.store)
     return published
 
 
-async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
+async def withdraw(context: SchemasContext, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
     """Issue a schema no longer, and withdraw every open offer with it, in one commit; raises NotFound."""
     name, version = record.name, record.version
-    was_issued = await workshop.store.read(lambda tx: schemas.was_issued(tx, name, version))
+    was_issued = await context.runtime.store.read(lambda tx: schemas.was_issued(tx, name, version))
 
     def keep(tx: Transaction) -> Sequence[SchemaRow]:
         needed = was_issued or schemas.was_issued(tx, name, version, now - _CLOCKS_DIFFER)
         if not schemas.withdraw(tx, name, version, now, was_issued=needed):
             raise unknown()
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
         for visit_id in schemas.open_visits(tx, name, version):
             if not lifecycle.state_at(lifecycle.existing(tx, visit_id), now).is_final:
-                cancellation.withdraw_visit(workshop, tx, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
+                cancellation.withdraw_visit(context.visits, tx, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
         return schemas.listed(tx)
 
-    listed = await workshop.store.write(keep)
-    await workshop.revocation_journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
-    workshop.schemas.take(listed)
-    return workshop.schemas.published(record)
+    listed = await context.runtime.store.write(keep)
+    await context.revocation_journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
+    context.registry.take(listed)
+    return context.registry.published(record)
 
 
-async def use(workshop: Workshop, record: SchemaRecord) -> SchemaUse:
+async def use(store: Store, record: SchemaRecord) -> SchemaUse:
     """Tell how much a schema is used."""
 
     def count(tx: Transaction) -> SchemaUse:
@@ -79,7 +80,7 @@ async def use(workshop: Workshop, record: SchemaRecord) -> SchemaUse:
         waiting = len(schemas.open_visits(tx, record.name, record.version))
         return SchemaUse(issued=issued, lastIssuedAt=last, openOffers=waiting)
 
-    return await workshop.store.read(count)
+    return await store.read(count)
 
 
 def _about(record: SchemaRecord, deed: str) -> dict[str, str | int]:

@@ -5,30 +5,30 @@ from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_d
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.published import LONG, published
 from connector_desk.core.http.request import Answer, Call, Headers
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.schemas.context import SchemasContext
 
 _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 # A picture may be shown by any page, and what stands in it may do nothing
 _HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 
-async def schema(workshop: Workshop, call: Call) -> Answer:
+async def schema(schemas: SchemasContext, call: Call) -> Answer:
     """Give the one document of a schema: JSON Schema and Type Metadata at once."""
-    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
-    return published(call, dumps(schema_document(record, workshop.schemas.address_of(record))))
+    record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
+    return published(call, dumps(schema_document(record, schemas.registry.address_of(record))))
 
 
-async def context(workshop: Workshop, call: Call) -> Answer:
+async def context(schemas: SchemasContext, call: Call) -> Answer:
     """Give the JSON-LD context of a schema."""
-    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
-    body = dumps(jsonld_context(record, workshop.schemas.address_of(record)))
+    record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
+    body = dumps(jsonld_context(record, schemas.registry.address_of(record)))
     return published(call, body, "application/ld+json")
 
 
-async def logo(workshop: Workshop, call: Call) -> Answer:
+async def logo(schemas: SchemasContext, call: Call) -> Answer:
     """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
-    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
-    picture = workshop.schemas.logo(record)
+    record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
+    picture = schemas.registry.logo(record)
     _, _, suffix = call.parameters["logo"].partition(".")
     if (
         picture is None

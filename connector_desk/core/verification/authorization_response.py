@@ -23,16 +23,18 @@ from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.presentation_verifier import Challenge, Known, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, spell
 from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 CODE_LIFE = 10 * MINUTE
 """A wallet opens the page at once; a code that somebody finds later opens nothing."""
@@ -50,37 +52,37 @@ _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFI
 # --- the request ------------------------------------------------------------------------------------------------------
 
 
-async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
+async def requested(context: VerificationContext, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
     """Give the signed request behind a QR code, and note that a wallet has opened it (OpenID4VP 1.0 §5.10).
 
     May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
     is answered, expired or withdrawn, or made under a name that this place no longer has.
     """
-    found = await workshop.store.read_inline(lambda tx: data_requests.find(tx, request_id))
-    workshop.deadlines.asked_for(found, now)
+    found = await context.runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id))
+    context.visits.deadlines.asked_for(found, now)
     row = _still_open(found, now)
     if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
-    content = Content.open(workshop.sealer, row)
+    content = Content.open(context.runtime.sealer, row)
     session = content.session
-    identity = await client_identifier.as_before(workshop, row.client_id, session.header, row.signing_key)
+    identity = await client_identifier.as_before(context, row.client_id, session.header, row.signing_key)
     if identity is None:
         raise Gone("request_gone")
     told = spell(identity, row.response_uri, row.response_mode, content, session, now, row.expires_at, wallet_nonce)
     signed = sign(identity, told)
     if row.visit_state in _UNOPENED:
-        workshop.store.note(lambda tx: _note_opened(tx, row, now))
+        context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
     return signed
 
 
-async def peek(workshop: Workshop, request_id: str, now: int) -> None:
+async def peek(store: Store, request_id: str, now: int) -> None:
     """Tell whether a request is there, without a trace: what link previews ask; raises as `requested` does."""
-    await workshop.store.read_inline(lambda tx: _still_open(data_requests.find(tx, request_id), now))
+    await store.read_inline(lambda tx: _still_open(data_requests.find(tx, request_id), now))
 
 
-async def need_known(workshop: Workshop, request_id: str) -> None:
+async def need_known(store: Store, request_id: str) -> None:
     """Raise NotFound for a data request that never was, or is forgotten."""
-    if await workshop.store.read_inline(lambda tx: data_requests.find(tx, request_id)) is None:
+    if await store.read_inline(lambda tx: data_requests.find(tx, request_id)) is None:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
 
 
@@ -100,7 +102,9 @@ def _note_opened(tx: Transaction, row: DataRequestRow, now: int) -> None:
 # --- the answer -------------------------------------------------------------------------------------------------------
 
 
-async def answered(workshop: Workshop, request_id: str, body: bytes, content_type: str | None, now: int) -> str | None:
+async def answered(
+    context: VerificationContext, request_id: str, body: bytes, content_type: str | None, now: int
+) -> str | None:
     """Take the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
 
     Gives the address that the wallet leads its person on to, good for one visit; None where that stays in the wallet.
@@ -108,18 +112,18 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     change nothing; and for a presentation that did not pass every check, after that was noted.
     """
     answer = responses.parse_form(body, content_type)
-    row, known = await workshop.store.read_inline(
+    row, known = await context.runtime.store.read_inline(
         lambda tx: (
             data_requests.find(tx, request_id),
-            presentation_verifier.known(workshop, tx),
+            presentation_verifier.known(context, tx),
         )
     )
     if row is None or row.response_mode == DIDCOMM:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
     if not row.is_open(now):
-        workshop.deadlines.asked_for(row, now)
+        context.visits.deadlines.asked_for(row, now)
         raise _over()
-    content = Content.open(workshop.sealer, row)
+    content = Content.open(context.runtime.sealer, row)
     session = content.session
     responses.check_mode(answer, MODES[row.response_mode])
     if isinstance(answer, responses.EncryptedAnswer):
@@ -130,13 +134,13 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
         raise Oid4vpError("state is missing or is not one of a request made here.")
     code = new_secret() if session.after is AfterAnswer.PAGE else None
     if isinstance(answer, WalletError):
-        await _note_refusal(workshop, row, answer, code, now)
+        await _note_refusal(context.runtime.store, row, answer, code, now)
     else:
-        await _judge(workshop, row, known, content, answer, code, now)
+        await _judge(context, row, known, content, answer, code, now)
     return None if code is None else f"{row.response_uri}/{code}"
 
 
-async def led_on(workshop: Workshop, request_id: str, code: str, now: int) -> VisitState:
+async def led_on(store: Store, request_id: str, code: str, now: int) -> VisitState:
     """Tell how a visit ended, to whom its wallet has led on from its answer: once; raises NotFound."""
     digest = _digest(code)
 
@@ -146,7 +150,7 @@ async def led_on(workshop: Workshop, request_id: str, code: str, now: int) -> Vi
         row = data_requests.find(tx, request_id)
         return None if row is None else VisitState(row.visit_state)
 
-    state = await workshop.store.write(use, brief=True)
+    state = await store.write(use, brief=True)
     if state is None:
         raise NotFound
     return state
@@ -160,7 +164,7 @@ def _over() -> Oid4vpError:
     return Oid4vpError(FaultText.REQUEST_ENDED)
 
 
-async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
+async def _note_refusal(store: Store, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
     declined = said.error == ACCESS_DENIED
     words = said.description if declined else ": ".join(filter(None, [said.error, said.description]))
     digest = None if code is None else _digest(code)
@@ -169,7 +173,7 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
         refusal = Refusal(said.error, declined=declined, words=words or "")
         return refuse(tx, row, now, refusal, response_code=digest)
 
-    if not await workshop.store.write(keep, brief=True):
+    if not await store.write(keep, brief=True):
         raise _over()
 
 
@@ -220,7 +224,7 @@ def _end(
 
 
 async def _judge(
-    workshop: Workshop,
+    context: VerificationContext,
     row: DataRequestRow,
     known: Known,
     content: Content,
@@ -231,26 +235,26 @@ async def _judge(
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
     async def under_way() -> None:
-        await workshop.store.write(lambda tx: move_on(tx, row, now), brief=True)
+        await context.runtime.store.write(lambda tx: move_on(tx, row, now), brief=True)
 
     challenge = Challenge(content.asks, content.session.nonce, row.client_id)
-    verdict = await verify(workshop, vp_token, challenge, known=known, now=now, before_fetching=under_way)
+    verdict = await verify(context, vp_token, challenge, known=known, now=now, before_fetching=under_way)
     presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
-    result = results.of_verdict(workshop, verdict, content.asks, presentation)
+    result = results.of_verdict(context.schemas, verdict, content.asks, presentation)
     # Whose answer is not believed is told so as an error, which leads nowhere
     digest = None if code is None or not result.verified else _digest(code)
 
     def keep(tx: Transaction) -> bool:
-        return conclude(workshop, tx, row, result, now, digest)
+        return conclude(context.runtime, tx, row, result, now, digest)
 
-    if not await workshop.store.write(keep, brief=True):
+    if not await context.runtime.store.write(keep, brief=True):
         raise _over()
     if not result.verified:
         raise Oid4vpError(FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed)))
 
 
 def conclude(
-    workshop: Workshop,
+    runtime: Runtime,
     tx: Transaction,
     row: DataRequestRow,
     result: SpelledVerdict,
@@ -258,7 +262,7 @@ def conclude(
     response_code: str | None = None,
 ) -> bool:
     """Keep what was found of an answer and end the visit, in a transaction; False when the request is over already."""
-    sealed = result.seal(workshop.sealer, row.id)
+    sealed = result.seal(runtime.sealer, row.id)
     before = data_requests.answer(tx, row.id, now, verified=result.verified, result=sealed, response_code=response_code)
     if before is None:
         return False
@@ -268,5 +272,5 @@ def conclude(
     else:
         _end(tx, row, now, before, VisitState.FAILED, MoveReason(Detail.NOT_VERIFIED, _NOT_VERIFIED, events))
     told: dict[str, str | int] = {"verified": str(result.verified).lower()}
-    workshop.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
+    runtime.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
     return True

@@ -11,10 +11,12 @@ from connector_desk.core.keys import did_web
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vp import client_id
 from connector_desk.core.oid4vp.client_id import DECENTRALIZED_IDENTIFIER, ClientIdentity
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.verification.context import VerificationContext
 
 
-async def identity(workshop: Workshop, chosen: ClientIdentifier, response_uri: str, now: int) -> ClientIdentity:
+async def identity(
+    context: VerificationContext, chosen: ClientIdentifier, response_uri: str, now: int
+) -> ClientIdentity:
     """Give the name that the place asks under; where nothing is chosen, its did:web or else the did:key of its key.
 
     Raises Conflict(public_base_not_ready) when the present address, or the certificate that was given, cannot have such
@@ -23,14 +25,14 @@ async def identity(workshop: Workshop, chosen: ClientIdentifier, response_uri: s
     if chosen is ClientIdentifier.REDIRECT_URI:
         return client_id.by_redirect_uri(response_uri)
     if chosen is ClientIdentifier.AUTOMATIC:
-        return client_id.by_did(workshop.issuer.request_signer)
+        return client_id.by_did(context.identity.issuer.request_signer)
     if chosen is ClientIdentifier.DECENTRALIZED_IDENTIFIER:
-        return client_id.by_did(workshop.issuer.signer)
+        return client_id.by_did(context.identity.issuer.signer)
     host = urlsplit(response_uri).hostname or ""
     try:
         if chosen is ClientIdentifier.X509_SAN_DNS:
             client_id.check_dns_name(host)
-        key, chain = await workshop.identity.certified(now)
+        key, chain = await context.identity.certified(now)
         if chosen is ClientIdentifier.X509_HASH:
             return client_id.by_x509_hash(key, chain)
         return client_id.by_x509_san_dns(key, chain, host)
@@ -39,19 +41,19 @@ async def identity(workshop: Workshop, chosen: ClientIdentifier, response_uri: s
 
 
 async def as_before(
-    workshop: Workshop, name: str, header: Mapping[str, JsonValue], of_key: str | None
+    context: VerificationContext, name: str, header: Mapping[str, JsonValue], of_key: str | None
 ) -> ClientIdentity | None:
     """Give the identity that a signed request was made under; None where the place no longer has it.
 
     It goes on with the key, and the certificate, that it was made with, whatever signs now.  Only under the place's
     did:web the present key signs: the name outlives keys, and its document lets no retired one prove who is asking.
     """
-    present = client_id.by_did(workshop.issuer.request_signer)
+    present = client_id.by_did(context.identity.issuer.request_signer)
     if name == present.client_id:
         return present
     if of_key is None or name.startswith(f"{DECENTRALIZED_IDENTIFIER}:{did_web.METHOD}"):
         return None
     try:
-        return client_id.as_before(name, header, await workshop.identity.key(of_key))
+        return client_id.as_before(name, header, await context.identity.key(of_key))
     except NotFound:
         return None

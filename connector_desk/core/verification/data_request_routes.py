@@ -10,8 +10,8 @@ from connector_desk.core.http import qr
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.verification import data_requests, request_options
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.data_requests import MadeRequest
-from connector_desk.core.workshop import Workshop
 
 _MOST_KNOWN, _MOST_BYTES = 16, 4096
 _KNOWN: Final[dict[bytes, CreateConnectionlessRequest]] = {}
@@ -22,10 +22,10 @@ def result_of(made: MadeRequest) -> ConnectionlessRequest:
     return ConnectionlessRequest(workflowId=made.visit_id, url=made.url, expiresAt=made.expires_at)
 
 
-async def create_request(workshop: Workshop, call: Call) -> Answer:
+async def create_request(context: VerificationContext, call: Call) -> Answer:
     """Make a connectionless data request; answers with its link, or with the QR code of it."""
     options = request_options.read(call)
-    made = await data_requests.create(workshop, _read(call.body), call.origin, options)
+    made = await data_requests.create(context, _read(call.body), call.origin, options)
     visit_id = (b"x-workflow-id", made.visit_id.encode())
     if options.output is RequestOutput.URL:
         return success(result_of(made), (visit_id,))

@@ -17,11 +17,13 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.http import qr
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
 from connector_desk.core.runtime.origin import Origin
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -29,10 +31,10 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle, replacement
 from connector_desk.core.visits.replacement import OnReplaced
-from connector_desk.core.workshop import Workshop
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
@@ -67,7 +69,7 @@ class _Plan(NamedTuple):
 
 
 async def create(
-    workshop: Workshop,
+    context: VerificationContext,
     request: CreateConnectionlessRequest,
     origin: Origin,
     options: RequestOptions = USUAL,
@@ -83,7 +85,7 @@ async def create(
     Raises ValidationFailed (unsupported_query where no known credential can answer, or none that travels that way),
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
-    workshop.address.ready()
+    context.runtime.address.ready()
     now = origin.now
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, origin.idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
@@ -91,15 +93,19 @@ async def create(
     if remembered:
         agent_id = "" if recipient is None else recipient.agent_id
         digest = hashlib.sha256(to_json(request) + agent_id.encode()).digest()
-        before, fresh = await workshop.store.read_inline(lambda c: _made_before(workshop, c, remembered, digest))
+        before, fresh = await context.runtime.store.read_inline(
+            lambda c: _made_before(context.runtime.sealer, c, remembered, digest)
+        )
         if before is not None:
             if fresh:
-                await workshop.store.write(lambda c: _remember_too(workshop, c, remembered, digest, now))
+                await context.runtime.store.write(
+                    lambda c: _remember_too(context.runtime.sealer, c, remembered, digest, now)
+                )
             return before
     life = limits.REQUEST_LIFE if recipient is None else limits.WORKFLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
-    rules = await workshop.trust_rules.now()
-    content = _content(workshop, request, rules.foreign, now)
+    rules = await context.trust_rules.now()
+    content = _content(context.schemas, request, rules.foreign, now)
     visit = lifecycle.begin(
         new_visit_id(now),
         VisitKind.REQUEST,
@@ -109,14 +115,14 @@ async def create(
         public_id=new_id(),
     )
     if request.protocol is Protocol.DIDCOMM:
-        plan = await _plan_for_agents(workshop, visit, content, now, is_carried=recipient is None)
+        plan = await _plan_for_agents(context, visit, content, now, is_carried=recipient is None)
     else:
-        plan = await _plan(workshop, rules.settings, visit, content, now)
+        plan = await _plan(context, rules.settings, visit, content, now)
     if options.output is RequestOutput.QRCODE:
         qr.check(plan.made.url)
 
     def make(tx: Transaction) -> MadeRequest:
-        made, fresh = _made_before(workshop, tx, remembered, digest)
+        made, fresh = _made_before(context.runtime.sealer, tx, remembered, digest)
         if made is None:
             made = _add(tx, plan)
             if recipient is not None:
@@ -126,20 +132,20 @@ async def create(
         idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
         return made
 
-    made = await workshop.store.write(make, brief=True)
-    workshop.deadlines.note(expires)
+    made = await context.runtime.store.write(make, brief=True)
+    context.visits.deadlines.note(expires)
     return made
 
 
 def _content(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
+    schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
 ) -> Content:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
     if late is not None:
         faults.found.append(late)
     try:
-        asked, asks, spelled = _work_out(workshop, request, foreign)
+        asked, asks, spelled = _work_out(schemas, request, foreign)
     except ValidationFailed as error:
         if not faults.found:
             raise
@@ -151,14 +157,14 @@ def _content(
 
 
 def _work_out(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
+    schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> _WorkedOut:
     """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
     key = to_json(request.payload), request.protocol, foreign
-    kept: dict[object, _WorkedOut] = workshop.schemas.worked_out
+    kept: dict[object, _WorkedOut] = schemas.worked_out
     found = kept.get(key)
     if found is None:
-        asks = _asks(workshop, request, foreign)
+        asks = _asks(schemas, request, foreign)
         check_size(query_of(asks))
         asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
@@ -168,34 +174,34 @@ def _work_out(
 
 
 def _asks(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
+    schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> Sequence[Ask]:
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
-        return query_builder.asks(workshop.schemas, listed, request.payload)
-    found = query_builder.asks(workshop.schemas, listed, query_builder.as_linked_data(request.payload))
+        return query_builder.asks(schemas, listed, request.payload)
+    found = query_builder.asks(schemas, listed, query_builder.as_linked_data(request.payload))
     return tuple(query_builder.only_linked_data(one) for one in found)
 
 
 def _made_before(
-    workshop: Workshop, tx: Transaction, keys: Iterable[Key], digest: bytes
+    sealer: Sealer, tx: Transaction, keys: Iterable[Key], digest: bytes
 ) -> tuple[MadeRequest | None, Sequence[Key]]:
     visit_id, fresh = idempotency.made_before(tx, keys, digest)
     row = None if visit_id is None else data_requests.of_visit(tx, visit_id)
-    return None if row is None else _made(workshop, row), fresh
+    return None if row is None else _made(sealer, row), fresh
 
 
-def _remember_too(workshop: Workshop, tx: Transaction, keys: Iterable[Key], digest: bytes, now: int) -> None:
+def _remember_too(sealer: Sealer, tx: Transaction, keys: Iterable[Key], digest: bytes, now: int) -> None:
     """Remember a data request by the keys too that came with it for the first time."""
-    made, fresh = _made_before(workshop, tx, keys, digest)
+    made, fresh = _made_before(sealer, tx, keys, digest)
     if made is not None:
         idempotency.remember(tx, fresh, digest, made.visit_id, now, made.expires_at)
 
 
-def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
+def _made(sealer: Sealer, row: DataRequestRow) -> MadeRequest:
     if not row.sealed:
         raise Conflict("state_conflict", FaultText.REQUEST_VALUES_DELETED)
-    return MadeRequest(row.visit_id, Content.open(workshop.sealer, row).url, row.expires_at)
+    return MadeRequest(row.visit_id, Content.open(sealer, row).url, row.expires_at)
 
 
 def _add(tx: Transaction, plan: _Plan) -> MadeRequest:
@@ -209,13 +215,13 @@ def _add(tx: Transaction, plan: _Plan) -> MadeRequest:
 
 
 async def _plan_for_agents(
-    workshop: Workshop, visit: VisitRow, content: Content, now: int, *, is_carried: bool
+    context: VerificationContext, visit: VisitRow, content: Content, now: int, *, is_carried: bool
 ) -> _Plan:
     """Work out a data request over DIDComm; it is carried by an invitation, or waits for a connection of its agent."""
-    domain, endpoint = workshop.address.ready(), workshop.address.didcomm
+    domain, endpoint = context.runtime.address.ready(), context.runtime.address.didcomm
     url, carried = "", None
     if is_carried:
-        url, invitation, exchange = await workshop.invitations.carry(workshop, visit, content, now)
+        url, invitation, exchange = await context.invitations.carry(context, visit, content, now)
         carried = invitation, exchange
     request_id = visit.public_id
     row = DataRequestRow(
@@ -226,7 +232,7 @@ async def _plan_for_agents(
         signing_key=None,
         response_uri=endpoint,
         response_mode=DIDCOMM,
-        sealed=replace(content, url=url, bound=b"").seal(workshop.sealer, request_id),
+        sealed=replace(content, url=url, bound=b"").seal(context.runtime.sealer, request_id),
         closed_at=None,
         answered_at=None,
         verified=None,
@@ -237,17 +243,19 @@ async def _plan_for_agents(
     return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at), carried)
 
 
-async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, content: Content, now: int) -> _Plan:
+async def _plan(
+    context: VerificationContext, rules: RequestSettings, visit: VisitRow, content: Content, now: int
+) -> _Plan:
     """Work out a data request under the present rules of the place."""
     request_id = visit.public_id
-    response_uri = workshop.address.answer(request_id)
-    identity = await client_identifier.identity(workshop, rules.clientIdentifier, response_uri, now)
+    response_uri = context.runtime.address.answer(request_id)
+    identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
     session = Session.new(rules, identity.header)
     if identity.key is None:
         told = spell(identity, response_uri, rules.responseMode, content, session, now, visit.expires_at)
         url = link_by_value(told)
     else:
-        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
+        url = link(identity.client_id, context.runtime.address.request(request_id), rules.requestUriMethod.value)
     kept = Content(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())
     row = DataRequestRow(
         id=request_id,
@@ -257,7 +265,7 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
         signing_key=None if identity.key is None else identity.key.thumbprint,
         response_uri=response_uri,
         response_mode=rules.responseMode,
-        sealed=kept.seal(workshop.sealer, request_id),
+        sealed=kept.seal(context.runtime.sealer, request_id),
         closed_at=None,
         answered_at=None,
         verified=None,
@@ -268,34 +276,34 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
 
 
-async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeRequest:
+async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeRequest:
     """Ask the same again, for as long; a request that is still open is withdrawn.
 
     Of one request at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
     Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
     """
-    workshop.address.ready()
+    context.runtime.address.ready()
     digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()
     now, key = origin.now, origin.idempotency_key
     remembered = [] if key is None else [(_BY_HEADER, key)]
-    latest, before = await workshop.store.read_inline(lambda tx: _to_renew(tx, visit_id))
+    latest, before = await context.runtime.store.read_inline(lambda tx: _to_renew(tx, visit_id))
     if before.purged_at is not None:
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
-    row = await workshop.store.read_inline(lambda tx: data_requests.of_visit(tx, latest))
+    row = await context.runtime.store.read_inline(lambda tx: data_requests.of_visit(tx, latest))
     if row is None:
         raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
     fresh = lifecycle.begin(
         new_visit_id(now), before.kind, origin, expires, request_id=before.request_id, public_id=new_id()
     )
-    content = Content.open(workshop.sealer, row)
+    content = Content.open(context.runtime.sealer, row)
     if row.response_mode == DIDCOMM:
-        plan = await _plan_for_agents(workshop, fresh, content, now, is_carried=bool(content.url))
+        plan = await _plan_for_agents(context, fresh, content, now, is_carried=bool(content.url))
     else:
-        plan = await _plan(workshop, (await workshop.trust_rules.now()).settings, fresh, content, now)
+        plan = await _plan(context, (await context.trust_rules.now()).settings, fresh, content, now)
 
     def make(tx: Transaction) -> MadeRequest:
-        made, unknown = _made_before(workshop, tx, remembered, digest)
+        made, unknown = _made_before(context.runtime.sealer, tx, remembered, digest)
         if made is not None:
             return made
         present = replacement.latest_of(tx, visit_id)
@@ -304,17 +312,17 @@ async def renew(workshop: Workshop, visit_id: str, origin: Origin, *, on_replace
             still_open = data_requests.of_visit(tx, present)
             if present != visit_id and still_open is not None:
                 idempotency.remember(tx, unknown, digest, present, now, visit.expires_at)
-                return _made(workshop, still_open)
-            cancellation.withdraw_visit(workshop, tx, present, now, Detail.RENEWED, origin.operator)
+                return _made(context.runtime.sealer, still_open)
+            cancellation.withdraw_visit(context.visits, tx, present, now, Detail.RENEWED, origin.operator)
         made = _add(tx, plan)
         on_replaced(tx, present, plan.visit)
         keys = [*unknown, (replacement.RENEWED, present)]
         idempotency.remember(tx, keys, digest, made.visit_id, now, expires)
         return made
 
-    made = await workshop.store.write(make)
-    workshop.deadlines.note(now)
-    workshop.outbox.note()
+    made = await context.runtime.store.write(make)
+    context.visits.deadlines.note(now)
+    context.outbox.note()
     return made
 
 

@@ -5,10 +5,10 @@ from connector_desk.core.http import message_page
 from connector_desk.core.http.request import Answer, Call, is_prefetch, json_answer
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
 from connector_desk.core.verification import authorization_response
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.verification.context import VerificationContext
 
 
-async def request_object(workshop: Workshop, call: Call) -> Answer:
+async def request_object(context: VerificationContext, call: Call) -> Answer:
     """Give the signed request that a QR code points to; asking with HEAD leaves no trace (OpenID4VP 1.0 §5.10).
 
     What a wallet posts may have a nonce of its own in it.
@@ -18,46 +18,46 @@ async def request_object(workshop: Workshop, call: Call) -> Answer:
     request_id = call.parameters["requestId"]
     try:
         if call.method == "HEAD" or is_prefetch(call):
-            await authorization_response.peek(workshop, request_id, call.now)
+            await authorization_response.peek(context.runtime.store, request_id, call.now)
             return Answer(200, media_type=MEDIA_TYPE)
-        signed = await authorization_response.requested(workshop, request_id, call.now, wallet_nonce)
+        signed = await authorization_response.requested(context, request_id, call.now, wallet_nonce)
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
     return Answer(200, signed.encode(), MEDIA_TYPE)
 
 
-async def known(workshop: Workshop, call: Call) -> None:
+async def known(context: VerificationContext, call: Call) -> None:
     """Raise NotFound for a data request that is not there; whoever guesses is slowed down."""
     try:
-        await authorization_response.need_known(workshop, call.parameters["requestId"])
+        await authorization_response.need_known(context.runtime.store, call.parameters["requestId"])
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def take_answer(workshop: Workshop, call: Call) -> Answer:
+async def take_answer(context: VerificationContext, call: Call) -> Answer:
     """Take the answer to a data request (OpenID4VP 1.0 §8.2), and tell where to lead its person on to, if so."""
     try:
         lead_on = await authorization_response.answered(
-            workshop, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now
+            context, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now
         )
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
     return Answer(200, b"{}") if lead_on is None else json_answer({"redirect_uri": lead_on})
 
 
-async def led_on(workshop: Workshop, call: Call) -> Answer:
+async def led_on(context: VerificationContext, call: Call) -> Answer:
     """Show how it went to the person whose wallet has answered; whoever comes a second time reads only that."""
     language = message_page.language_of(call.header(b"accept-language"))
     if call.method == "HEAD" or is_prefetch(call):  # a preview uses nothing up
         return message_page.page(None, language)
     try:
         state = await authorization_response.led_on(
-            workshop, call.parameters["requestId"], call.parameters["code"], call.now
+            context.runtime.store, call.parameters["requestId"], call.parameters["code"], call.now
         )
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         return message_page.page(None, language)
     return message_page.page(state, language)

@@ -31,7 +31,7 @@ from connector_desk.core.store import statuses, trust
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import IssuerRow
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.verification.context import OwnStatusLists, VerificationContext
 
 if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.verdict import Verdict
@@ -52,7 +52,7 @@ class Challenge:
 
 
 async def verify(
-    workshop: Workshop,
+    context: VerificationContext,
     vp_token: "VpToken",
     challenge: Challenge,
     *,
@@ -68,13 +68,13 @@ async def verify(
     from connector_desk.core.oid4vp.verification.verify import is_costly  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import verify as verify_answer  # noqa: PLC0415
 
-    bases = own_bases(workshop)
-    believed = _trust(known, workshop.issuer.did, bases)
-    documents = _own_status_lists(workshop, known, bases, now)
+    bases = own_bases(context)
+    believed = _trust(known, context.identity.issuer.did, bases)
+    documents = _own_status_lists(context.status_lists, known, bases, now)
     costly = is_costly(vp_token)
     if costly:  # and each look at it too: one is to be enough
-        _know_contexts(workshop)
-        documents |= await _own_lists_named(workshop, vp_token, bases, now)
+        _know_contexts(context)
+        documents |= await _own_lists_named(context.status_lists, vp_token, bases, now)
 
     async def look() -> "Verdict":
         expected = Expected(
@@ -83,8 +83,8 @@ async def verify(
             audience=challenge.audience,
             now=now,
             trust=believed,
-            contexts=workshop.contexts,
-            types=workshop.schemas.types_by_context,
+            contexts=context.json_ld_contexts,
+            types=context.schemas.types_by_context,
             documents=documents,
             audience_may_lack=challenge.audience_may_lack,
         )
@@ -97,7 +97,7 @@ async def verify(
         missing = verdict.needed - documents.keys()
         if not missing:
             break
-        documents |= await _documents(workshop, missing, now, before_fetching)
+        documents |= await _documents(context, missing, now, before_fetching)
         verdict = await look()
     return verdict
 
@@ -115,22 +115,22 @@ class Known(NamedTuple):
     """The status lists of this place that are in memory, as they are now."""
 
 
-def known(workshop: Workshop, tx: Transaction) -> Known:
+def known(context: VerificationContext, tx: Transaction) -> Known:
     """Look up whom this place believes."""
-    rows = (statuses.find(tx, list_id) for list_id in workshop.status_lists.recent)
-    rules = workshop.trust_rules.of(tx)
+    rows = (statuses.find(tx, list_id) for list_id in context.status_lists.recent)
+    rules = context.trust_rules.of(tx)
     return Known(
-        _own_jwks(workshop, tx),
+        _own_jwks(context, tx),
         rules.issuers,
         rules.settings.unknownIssuers,
         tuple(row for row in rows if row is not None),
     )
 
 
-def _own_jwks(workshop: Workshop, tx: Transaction) -> tuple[str, ...]:
-    if workshop.store.shared:  # another process may have made a key just now
+def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
+    if context.runtime.store.shared:  # another process may have made a key just now
         return tuple(trust.own_keys(tx))
-    return workshop.identity.public_jwks + workshop.data_integrity_identity.public_jwks
+    return context.identity.public_jwks + context.data_integrity_identity.public_jwks
 
 
 def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> Trust:
@@ -151,9 +151,9 @@ def _trust_of(
     )
 
 
-def own_dids(workshop: Workshop, known: Known) -> frozenset[str]:
+def own_dids(context: VerificationContext, known: Known) -> frozenset[str]:
     """Give every DID that this place signs and signed under."""
-    return _trust(known, workshop.issuer.did, own_bases(workshop)).own_dids
+    return _trust(known, context.identity.issuer.did, own_bases(context)).own_dids
 
 
 def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
@@ -172,9 +172,9 @@ def _own_web_dids(bases: AbstractSet[str]) -> set[str]:
     return found
 
 
-def own_bases(workshop: Workshop) -> set[str]:
+def own_bases(context: VerificationContext) -> set[str]:
     """Give every public address that this place has or had: its schemas are known by each."""
-    return {workshop.address.base, *map(_base_of, workshop.schemas.known_by)} - {""}
+    return {context.runtime.address.base, *map(_base_of, context.schemas.known_by)} - {""}
 
 
 @lru_cache(maxsize=4096)
@@ -191,40 +191,40 @@ def _trusted(row: IssuerRow) -> TrustedIssuer:
     return TrustedIssuer(row.name, row.did, (read_certificate(row.certificate),))
 
 
-def _know_contexts(workshop: Workshop) -> None:
+def _know_contexts(context: VerificationContext) -> None:
     """Make the contexts of the schemas here known by every address they ever had."""
-    for record in workshop.schemas.records.values():
-        for address in workshop.schemas.addresses_of(record):
-            if f"{address}/context.jsonld" not in workshop.contexts:
-                workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
+    for record in context.schemas.records.values():
+        for address in context.schemas.addresses_of(record):
+            if f"{address}/context.jsonld" not in context.json_ld_contexts:
+                context.json_ld_contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
 
 
 # --- what is here already ---------------------------------------------------------------------------------------------
 
 
 def _own_status_lists(
-    workshop: Workshop, known: Known, bases: AbstractSet[str], now: int
+    status_lists: OwnStatusLists, known: Known, bases: AbstractSet[str], now: int
 ) -> dict[Needed, bytes | None]:
     """Lay out the status lists that are in memory and still right, before anything is believed: they cost nothing.
 
     It saves a second look at the answer; another list that is named is found after the first.
     """
     found: dict[Needed, bytes | None] = {}
-    for uri, signed in filter(None, (workshop.status_lists.held(row, now) for row in known.lists)):
+    for uri, signed in filter(None, (status_lists.held(row, now) for row in known.lists)):
         if uri.rpartition("/s/")[0] in bases:
             found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
     return found
 
 
 async def _own_lists_named(
-    workshop: Workshop, vp_token: "VpToken", bases: AbstractSet[str], now: int
+    status_lists: OwnStatusLists, vp_token: "VpToken", bases: AbstractSet[str], now: int
 ) -> dict[Needed, bytes | None]:
     """Lay out the own status lists that credentials in JSON-LD name."""
     found: dict[Needed, bytes | None] = {}
     for uri in filter(None, (_status_list_named(one) for several in vp_token.values() for one in several)):
         base, _, list_id = uri.rpartition("/s/")
         if base in bases:
-            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = await _own_status_list(workshop, list_id, uri, now)
+            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = await _own_status_list(status_lists, list_id, uri, now)
     return found
 
 
@@ -246,29 +246,29 @@ def _status_list_named(presentation: object) -> str | None:
 
 
 async def _documents(
-    workshop: Workshop, missing: Collection[Needed], now: int, before_fetching: Callable[[], Awaitable[None]]
+    context: VerificationContext, missing: Collection[Needed], now: int, before_fetching: Callable[[], Awaitable[None]]
 ) -> dict[Needed, bytes | None]:
     """Get documents: own ones from the store, others over the network, all at once; None for what cannot be had."""
     found: dict[Needed, bytes | None] = {}
     abroad: list[Needed] = []
-    bases = own_bases(workshop)
+    bases = own_bases(context)
     for one in missing:
         base, _, list_id = one.name.rpartition("/s/")
         if one.kind is NeededKind.STATUS_LIST and base in bases:
-            found[one] = await _own_status_list(workshop, list_id, one.name, now)
-        elif one.kind is NeededKind.DID_DOCUMENT and one.name == workshop.issuer.did:
-            found[one] = dumps(await workshop.identity.document())
+            found[one] = await _own_status_list(context.status_lists, list_id, one.name, now)
+        elif one.kind is NeededKind.DID_DOCUMENT and one.name == context.identity.issuer.did:
+            found[one] = dumps(await context.identity.document())
         else:
             abroad.append(one)
     if abroad:
         await before_fetching()
-        fetched = await asyncio.gather(*(workshop.egress.document(one, now) for one in abroad))
+        fetched = await asyncio.gather(*(context.egress.document(one, now) for one in abroad))
         found |= dict(zip(abroad, fetched, strict=True))
     return found
 
 
-async def _own_status_list(workshop: Workshop, list_id: str, uri: str, now: int) -> bytes | None:
+async def _own_status_list(status_lists: OwnStatusLists, list_id: str, uri: str, now: int) -> bytes | None:
     try:
-        return await workshop.status_lists.token(list_id, now, uri)
+        return await status_lists.token(list_id, now, uri)
     except NotFound:
         return None

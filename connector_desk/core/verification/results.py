@@ -14,8 +14,8 @@ from connector_desk.contract.visit_record import Check, CheckOutcome, Credential
 from connector_desk.contract.wire import read
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.workshop import Workshop
 
 if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
@@ -79,7 +79,7 @@ def _purpose(request_id: str) -> bytes:
 
 
 def of_verdict(
-    workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
+    schemas: SchemaRegistry, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
 ) -> SpelledVerdict:
     """Put a verdict into the words of the interface; one that still needs something is none.
 
@@ -92,7 +92,7 @@ def of_verdict(
     kept: dict[str, JsonValue] = {
         "verified": verified,
         "checks": [_check(check, names) for check in verdict.checks],
-        "presented": [_presented(workshop, one, asked.get(one.ask)) for one in verdict.presented],
+        "presented": [_presented(schemas, one, asked.get(one.ask)) for one in verdict.presented],
         "presentation": dict(presentation),
     }
     return SpelledVerdict(verified, list(failed), kept)
@@ -116,11 +116,11 @@ def _read_check(words: str, credential: str | None) -> Check:
     )
 
 
-def _presented(workshop: Workshop, one: "PresentedCredential", ask: Ask | None) -> JsonValue:
+def _presented(schemas: SchemaRegistry, one: "PresentedCredential", ask: Ask | None) -> JsonValue:
     """Spell a `contract.visit_record.CredentialResult`; its schema as the request named it, where it did."""
-    record = None if one.kind is None else workshop.schemas.of_kind(one.kind)
-    schema_id = one.kind if record is None else workshop.schemas.address_of(record)
-    if record is not None and ask is not None and ask.schema_id and workshop.schemas.find(ask.schema_id) is record:
+    record = None if one.kind is None else schemas.of_kind(one.kind)
+    schema_id = one.kind if record is None else schemas.address_of(record)
+    if record is not None and ask is not None and ask.schema_id and schemas.find(ask.schema_id) is record:
         schema_id = ask.schema_id
     issuer = one.issuer if one.issuer is not None and one.issuer.startswith("did:") else None
     return {

@@ -26,10 +26,11 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.trust_rules import SETTING, of_place
-from connector_desk.core.workshop import Workshop
 
 _BEGIN = "-----BEGIN CERTIFICATE-----"
 
@@ -37,7 +38,9 @@ _BEGIN = "-----BEGIN CERTIFICATE-----"
 # --- how requests are made, and what becomes of unknown issuers -------------------------------------------------------
 
 
-async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: str, now: int) -> RequestSettings:
+async def change(
+    context: VerificationContext, wanted: RequestSettingsChange, operator: str, now: int
+) -> RequestSettings:
     """Make data requests in another way from now on; requests that were made stay as they are."""
 
     def keep(tx: Transaction) -> RequestSettings:
@@ -46,30 +49,30 @@ async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: st
         after = before.model_copy(update=dict(wanted.model_dump(exclude_none=True)))
         if after != before:
             settings.put(tx, SETTING, json.dumps(to_value(after)))
-            workshop.audit.note(tx, now, AuditAction.CONFIGURE, SETTING, operator, changed)
+            context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, SETTING, operator, changed)
         return after
 
-    return await workshop.trust_rules.change(keep)
+    return await context.trust_rules.change(keep)
 
 
 # --- trusted issuers --------------------------------------------------------------------------------------------------
 
 
-async def issuers(workshop: Workshop) -> TrustedIssuerList:
+async def issuers(store: Store) -> TrustedIssuerList:
     """List the trusted issuers by name."""
-    return TrustedIssuerList(issuers=[_told(row) for row in await workshop.store.read_inline(trust.issuers)])
+    return TrustedIssuerList(issuers=[_told(row) for row in await store.read_inline(trust.issuers)])
 
 
-async def issuer(workshop: Workshop, issuer_id: str) -> TrustedIssuer:
+async def issuer(store: Store, issuer_id: str) -> TrustedIssuer:
     """Give one trusted issuer; raises NotFound."""
-    for row in await workshop.store.read_inline(trust.issuers):
+    for row in await store.read_inline(trust.issuers):
         if row.id == issuer_id:
             return _told(row)
     raise _unknown_issuer()
 
 
 async def trust_issuer(
-    workshop: Workshop, wanted: IssuerToTrust, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    context: VerificationContext, wanted: IssuerToTrust, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> TrustedIssuer:
     """Trust one more issuer; raises ValidationFailed, and Conflict(already_listed) for one that is trusted already."""
     row = IssuerRow(new_id(), wanted.name, wanted.did, _der(wanted.certificate), now)
@@ -80,14 +83,14 @@ async def trust_issuer(
             raise ValidationFailed([FieldFault("name", "too_many", FaultText.ISSUERS_FULL)])
         _refuse_double(row, others)
         trust.add(tx, row)
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
 
-    await workshop.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
+    await context.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
     return _told(row)
 
 
 async def change_issuer(
-    workshop: Workshop, issuer_id: str, wanted: IssuerToTrust, operator: str, now: int
+    context: VerificationContext, issuer_id: str, wanted: IssuerToTrust, operator: str, now: int
 ) -> TrustedIssuer:
     """Put another name, DID or certificate for a trusted issuer; raises NotFound, ValidationFailed, Conflict."""
     certificate = _der(wanted.certificate)
@@ -100,23 +103,23 @@ async def change_issuer(
         row = IssuerRow(issuer_id, wanted.name, wanted.did, certificate, before.added_at)
         _refuse_double(row, listed)
         trust.replace(tx, row)
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
         return row
 
-    return _told(await workshop.trust_rules.change(keep))
+    return _told(await context.trust_rules.change(keep))
 
 
-async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) -> None:
+async def distrust(context: VerificationContext, issuer_id: str, operator: str, now: int) -> None:
     """Trust an issuer no longer; raises NotFound."""
 
     def keep(tx: Transaction) -> None:
         if not trust.remove(tx, issuer_id):
             raise _unknown_issuer()
         about: dict[str, str | int] = {"issuerId": issuer_id, "deed": "removed"}
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
-    await workshop.trust_rules.change(keep)
-    await workshop.revocation_journal.tell_ended(Ended.ISSUER, issuer_id, now)
+    await context.trust_rules.change(keep)
+    await context.revocation_journal.tell_ended(Ended.ISSUER, issuer_id, now)
 
 
 def _unknown_issuer() -> NotFound:
@@ -159,18 +162,16 @@ def _der(text: str | None) -> bytes | None:
 # --- foreign schemas --------------------------------------------------------------------------------------------------
 
 
-async def foreign_schemas(workshop: Workshop) -> ForeignSchemaList:
+async def foreign_schemas(store: Store) -> ForeignSchemaList:
     """List the types of credentials of others that can be asked for."""
-    return ForeignSchemaList(
-        schemas=[read_foreign(row) for row in await workshop.store.read_inline(trust.foreign_schemas)]
-    )
+    return ForeignSchemaList(schemas=[read_foreign(row) for row in await store.read_inline(trust.foreign_schemas)])
 
 
 async def list_foreign(
-    workshop: Workshop, wanted: ForeignSchemaToList, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    context: VerificationContext, wanted: ForeignSchemaToList, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> ForeignSchema:
     """List a type of credentials of others; raises ValidationFailed, and Conflict(already_listed)."""
-    if workshop.schemas.find(wanted.schemaId) is not None:
+    if context.schemas.find(wanted.schemaId) is not None:
         raise Conflict("already_listed", FaultText.OWN_SCHEMA)
     row = ForeignSchemaRow(new_id(), wanted.schemaId, json.dumps(to_value(wanted)), now)
 
@@ -182,23 +183,23 @@ async def list_foreign(
             raise ValidationFailed([FieldFault("schemaId", "too_many", FaultText.SCHEMAS_FULL)])
         trust.add_foreign(tx, row)
         about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
-    await workshop.trust_rules.change(attempt.telling(keep, lambda _: read_foreign(row)))
+    await context.trust_rules.change(attempt.telling(keep, lambda _: read_foreign(row)))
     return read_foreign(row)
 
 
-async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now: int) -> None:
+async def unlist_foreign(context: VerificationContext, foreign_id: str, operator: str, now: int) -> None:
     """List a foreign type no longer; raises NotFound."""
 
     def keep(tx: Transaction) -> None:
         if not trust.remove_foreign(tx, foreign_id):
             raise NotFound("not_found", FaultText.NO_FOREIGN_SCHEMA)
         about: dict[str, str | int] = {"foreignId": foreign_id, "deed": "removed"}
-        workshop.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
-    await workshop.trust_rules.change(keep)
-    await workshop.revocation_journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
+    await context.trust_rules.change(keep)
+    await context.revocation_journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
 
 
 def read_foreign(row: ForeignSchemaRow) -> ForeignSchema:

@@ -6,61 +6,61 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.verification import trust
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.verification.context import VerificationContext
 
 
-async def settings(workshop: Workshop, _call: Call) -> Answer:
+async def settings(context: VerificationContext, _call: Call) -> Answer:
     """Tell how data requests are made."""
-    return success((await workshop.trust_rules.now()).settings)
+    return success((await context.trust_rules.now()).settings)
 
 
-async def change_settings(workshop: Workshop, call: Call) -> Answer:
+async def change_settings(context: VerificationContext, call: Call) -> Answer:
     """Make data requests in another way from now on."""
-    return success(await trust.change(workshop, parse(RequestSettingsChange, call.body), call.operator, call.now))
+    return success(await trust.change(context, parse(RequestSettingsChange, call.body), call.operator, call.now))
 
 
-async def issuers(workshop: Workshop, _call: Call) -> Answer:
+async def issuers(context: VerificationContext, _call: Call) -> Answer:
     """List the trusted issuers."""
-    return success(await trust.issuers(workshop))
+    return success(await trust.issuers(context.runtime.store))
 
 
-async def issuer(workshop: Workshop, call: Call) -> Answer:
+async def issuer(context: VerificationContext, call: Call) -> Answer:
     """Give one trusted issuer."""
-    return success(await trust.issuer(workshop, call.parameters["issuerId"]))
+    return success(await trust.issuer(context.runtime.store, call.parameters["issuerId"]))
 
 
 @once
-async def trust_issuer(workshop: Workshop, call: Call) -> Answer:
+async def trust_issuer(context: VerificationContext, call: Call) -> Answer:
     """Trust one more issuer."""
     wanted = parse(IssuerToTrust, call.body)
-    return success(await trust.trust_issuer(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+    return success(await trust.trust_issuer(context, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def change_issuer(workshop: Workshop, call: Call) -> Answer:
+async def change_issuer(context: VerificationContext, call: Call) -> Answer:
     """Put another name, DID or certificate for a trusted issuer."""
     wanted = parse(IssuerToTrust, call.body)
-    return success(await trust.change_issuer(workshop, call.parameters["issuerId"], wanted, call.operator, call.now))
+    return success(await trust.change_issuer(context, call.parameters["issuerId"], wanted, call.operator, call.now))
 
 
-async def distrust(workshop: Workshop, call: Call) -> Answer:
+async def distrust(context: VerificationContext, call: Call) -> Answer:
     """Trust an issuer no longer; answers with those that are left."""
-    await trust.distrust(workshop, call.parameters["issuerId"], call.operator, call.now)
-    return await issuers(workshop, call)
+    await trust.distrust(context, call.parameters["issuerId"], call.operator, call.now)
+    return await issuers(context, call)
 
 
-async def foreign_schemas(workshop: Workshop, _call: Call) -> Answer:
+async def foreign_schemas(context: VerificationContext, _call: Call) -> Answer:
     """List the foreign types of credentials that can be asked for."""
-    return success(await trust.foreign_schemas(workshop))
+    return success(await trust.foreign_schemas(context.runtime.store))
 
 
 @once
-async def list_foreign(workshop: Workshop, call: Call) -> Answer:
+async def list_foreign(context: VerificationContext, call: Call) -> Answer:
     """List a foreign type of credentials."""
     wanted = parse(ForeignSchemaToList, call.body)
-    return success(await trust.list_foreign(workshop, wanted, call.operator, call.now, attempt=call.attempt))
+    return success(await trust.list_foreign(context, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def unlist_foreign(workshop: Workshop, call: Call) -> Answer:
+async def unlist_foreign(context: VerificationContext, call: Call) -> Answer:
     """List a foreign type of credentials no longer; answers with those that are left."""
-    await trust.unlist_foreign(workshop, call.parameters["foreignId"], call.operator, call.now)
-    return await foreign_schemas(workshop, call)
+    await trust.unlist_foreign(context, call.parameters["foreignId"], call.operator, call.now)
+    return await foreign_schemas(context, call)

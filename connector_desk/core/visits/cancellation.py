@@ -7,13 +7,14 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import agents, workflow_runs
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.visits.context import VisitsContext
 
 
-async def shown(workshop: Workshop, visit_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
+async def shown(store: Store, visit_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
     """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
 
     def note(tx: Transaction) -> None:
@@ -21,11 +22,11 @@ async def shown(workshop: Workshop, visit_id: str, now: int, *, attempt: Attempt
         if visit.deadline is not None and now < visit.deadline:
             lifecycle.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
-    await workshop.store.write(attempt.noting(note))
+    await store.write(attempt.noting(note))
 
 
 async def withdraw(
-    workshop: Workshop,
+    context: VisitsContext,
     visit_id: str,
     now: int,
     detail: Detail | None = None,
@@ -39,13 +40,13 @@ async def withdraw(
     """
 
     def close(tx: Transaction) -> None:
-        withdraw_visit(workshop, tx, visit_id, now, detail, operator)
+        withdraw_visit(context, tx, visit_id, now, detail, operator)
 
-    await workshop.store.write(attempt.noting(close))
+    await context.runtime.store.write(attempt.noting(close))
 
 
 def withdraw_visit(
-    workshop: Workshop, tx: Transaction, visit_id: str, now: int, detail: Detail | None, operator: str
+    context: VisitsContext, tx: Transaction, visit_id: str, now: int, detail: Detail | None, operator: str
 ) -> None:
     """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
     visit = lifecycle.existing(tx, visit_id)
@@ -55,13 +56,13 @@ def withdraw_visit(
         raise Conflict("state_conflict", FaultText.ENDED)
     run = workflow_runs.find(tx, visit_id)
     lifecycle.close(tx, visit_id, now)
-    _end_invitation(workshop, tx, visit_id if run is None else run.child_id or "", now)
+    _end_invitation(context, tx, visit_id if run is None else run.child_id or "", now)
     if lifecycle.advance(tx, now, visit, VisitState.CANCELLED, MoveReason(detail)):
-        workshop.audit.note(tx, now, AuditAction.WITHDRAW, visit_id, operator)
+        context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, visit_id, operator)
 
 
-def _end_invitation(workshop: Workshop, tx: Transaction, visit_id: str, now: int) -> None:
+def _end_invitation(context: VisitsContext, tx: Transaction, visit_id: str, now: int) -> None:
     """Let an invitation of an agent connect nobody any more; one that carries something has ended with that."""
     invited = agents.connection_of_visit(tx, visit_id)
     if invited is not None and invited.agent_id is not None and invited.state != ConnectionState.COMPLETED:
-        workshop.invitations.end(workshop, tx, invited, now)
+        context.invitations.end(tx, invited, now)

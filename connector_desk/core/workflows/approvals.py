@@ -15,12 +15,12 @@ from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import run_transitions
+from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.run_transitions import Run, RunChanged
-from connector_desk.core.workshop import Workshop
 
 
 async def decide(
-    workshop: Workshop,
+    context: WorkflowsContext,
     visit_id: str,
     now: int,
     *,
@@ -45,25 +45,25 @@ async def decide(
             raise NotFound("not_found", FaultText.NO_RUN)
         if row.waits != run_records.DESK or lifecycle.state_at(visit, now).is_final:
             raise Conflict("state_conflict", FaultText.NOT_WAITING)
-        run = Run.open(workshop, row)
+        run = Run.open(context.runtime.sealer, row)
         if run.step is None or step_name not in {None, run.step.name}:
             raise RunChanged
         told: dict[str, object] = {"step": run.step.name}
         about: dict[str, str | int] = {"step": run.step.name}
         if approved:
-            run_transitions.end_step(workshop, tx, run, now, {"approved": True}, operator=operator)
+            run_transitions.end_step(context.runtime.sealer, tx, run, now, {"approved": True}, operator=operator)
             visits.happened(tx, now, visit_id, ("approval.given", told))
         else:
             visits.happened(tx, now, visit_id, ("approval.declined", told))
             run_transitions.decline(tx, run, now, operator=operator)
         action = AuditAction.APPROVE if approved else AuditAction.DECLINE
-        workshop.audit.note(tx, now, action, visit_id, operator, about)
+        context.runtime.audit.note(tx, now, action, visit_id, operator, about)
 
     try:
-        await workshop.store.write(attempt.noting(work))
+        await context.runtime.store.write(attempt.noting(work))
     except RunChanged:
         raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
-    workshop.workflows.note()
+    context.registry.note()
 
 
 def _is_decided(tx: Transaction, visit_id: str, step_name: str | None, *, approved: bool) -> bool:

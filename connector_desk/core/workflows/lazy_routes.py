@@ -2,120 +2,120 @@
 
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
 
 
-async def make_link(workshop: Workshop, call: Call) -> Answer:
+async def make_link(context: WorkflowsContext, call: Call) -> Answer:
     """Make a link that starts a workflow."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.make_link(workshop, call)
+    return await workflow_routes.make_link(context, call)
 
 
-async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
+async def make_link_qrcode(context: WorkflowsContext, call: Call) -> Answer:
     """Make a link that starts a workflow; answers with the QR code of it."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.make_link_qrcode(workshop, call)
+    return await workflow_routes.make_link_qrcode(context, call)
 
 
-async def flow_links(workshop: Workshop, call: Call) -> Answer:
+async def flow_links(context: WorkflowsContext, call: Call) -> Answer:
     """List links, newest first."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.flow_links(workshop, call)
+    return await workflow_routes.flow_links(context, call)
 
 
-async def flow_link(workshop: Workshop, call: Call) -> Answer:
+async def flow_link(context: WorkflowsContext, call: Call) -> Answer:
     """Give one link."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.flow_link(workshop, call)
+    return await workflow_routes.flow_link(context, call)
 
 
 @once
-async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
+async def withdraw_flow_link(context: WorkflowsContext, call: Call) -> Answer:
     """Let a link start nothing more; answers with it."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.withdraw_flow_link(workshop, call)
+    return await workflow_routes.withdraw_flow_link(context, call)
 
 
 @once
-async def approve(workshop: Workshop, call: Call) -> Answer:
+async def approve(context: WorkflowsContext, call: Call) -> Answer:
     """Let a run that waits for the desk go on; answers with its record."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.approve(workshop, call)
+    return await workflow_routes.approve(context, call)
 
 
 @once
-async def decline(workshop: Workshop, call: Call) -> Answer:
+async def decline(context: WorkflowsContext, call: Call) -> Answer:
     """End a run that waits for the desk; answers with its record."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.decline(workshop, call)
+    return await workflow_routes.decline(context, call)
 
 
-async def list_flows(workshop: Workshop, call: Call) -> Answer:
+async def list_flows(context: WorkflowsContext, call: Call) -> Answer:
     """List the workflows of the place, and the mistakes in its files."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.list_flows(workshop, call)
+    return await workflow_routes.list_flows(context, call)
 
 
-async def one_flow(workshop: Workshop, call: Call) -> Answer:
+async def one_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Give one workflow as it is written."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.one_flow(workshop, call)
+    return await workflow_routes.one_flow(context, call)
 
 
 @once
-async def add_flow(workshop: Workshop, call: Call) -> Answer:
+async def add_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Add a workflow."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.add_flow(workshop, call)
+    return await workflow_routes.add_flow(context, call)
 
 
-async def change_flow(workshop: Workshop, call: Call) -> Answer:
+async def change_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Write a workflow anew, or switch it on or off."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.change_flow(workshop, call)
+    return await workflow_routes.change_flow(context, call)
 
 
-async def remove_flow(workshop: Workshop, call: Call) -> Answer:
+async def remove_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Remove a workflow; answers with those that are left."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
-    return await workflow_routes.remove_flow(workshop, call)
+    return await workflow_routes.remove_flow(context, call)
 
 
-async def page(workshop: Workshop, call: Call) -> Answer:
+async def page(context: WorkflowsContext, call: Call) -> Answer:
     """Show what a link is for, or how far its run is."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
-    return await start_page_routes.page(workshop, call)
+    return await start_page_routes.page(context, call)
 
 
-async def known(workshop: Workshop, call: Call) -> None:
+async def known(context: WorkflowsContext, call: Call) -> None:
     """Raise NotFound for a link that never was."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
-    await start_page_routes.known(workshop, call)
+    await start_page_routes.known(context, call)
 
 
-async def deed(workshop: Workshop, call: Call) -> Answer:
+async def deed(context: WorkflowsContext, call: Call) -> Answer:
     """Do what the visitor has pressed, and lead back to the page."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
-    return await start_page_routes.deed(workshop, call)
+    return await start_page_routes.deed(context, call)
 
 
-async def live(workshop: Workshop, call: Call) -> Answer:
+async def live(context: WorkflowsContext, call: Call) -> Answer:
     """Tell a page when there is something new for it."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
-    return await start_page_routes.live(workshop, call)
+    return await start_page_routes.live(context, call)

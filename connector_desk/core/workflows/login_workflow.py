@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.agent_api.context import LoginToAnswer
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workflows.registry import Registry
-from connector_desk.core.workshop import LoginToAnswer, Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
 
 NAME = "login"
 
@@ -14,9 +14,8 @@ NAME = "login"
 class Login:
     """Starts that workflow."""
 
-    def __init__(self, workshop: Workshop, registry: Registry) -> None:
-        self._workshop = workshop
-        self._registry = registry
+    def __init__(self, context: WorkflowsContext) -> None:
+        self._context = context
 
     async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Transaction, str], None]) -> bool:
         """Start it, and let `keep` have its workflow ID in the same transaction; False where none is offered."""
@@ -27,22 +26,22 @@ class Login:
                 keep(tx, visit_id)
             return visit_id is not None
 
-        started = await self._workshop.store.write(begin)
+        started = await self._context.runtime.store.write(begin)
         if started:
-            self._workshop.deadlines.note(login.expires_at)
-            self._registry.note()
+            self._context.visits.deadlines.note(login.expires_at)
+            self._context.registry.note()
         return started
 
     def _start(self, tx: Transaction, login: LoginToAnswer, now: int) -> str | None:
         from connector_desk.core.workflows import run_start  # noqa: PLC0415 - loaded with the first workflow
 
-        self._registry.refresh_within(tx)
-        definition = self._registry.offered(NAME)
+        self._context.registry.refresh_within(tx)
+        definition = self._context.registry.offered(NAME)
         if definition is None:
             return None
         given: dict[str, JsonValue] = {"loginId": login.login_id, "issuer": login.issuer, "service": login.provider}
         return run_start.start_within(
-            self._workshop,
+            self._context.runtime.sealer,
             tx,
             definition,
             given,

@@ -17,13 +17,13 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.workflow import WorkflowMistake, WorkflowOrigin
 from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.background import Notifiable
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import workflow_links
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_links import WorkflowRow
-from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 if TYPE_CHECKING:
     from connector_desk.contract.workflow_definition import WorkflowDefinition
@@ -63,7 +63,7 @@ class Registry:
     """The workflows of a place.  Read with the first use: a place without links pays nothing for them."""
 
     def __init__(
-        self, store: Store, schemas: SchemaRegistry, audit: AuditTrail, data: Path | None, run_scheduler: RunScheduler
+        self, store: Store, schemas: SchemaRegistry, audit: AuditTrail, data: Path | None, run_scheduler: Notifiable
     ) -> None:
         self._store = store
         self._schemas = schemas

@@ -12,14 +12,15 @@ from connector_desk.contract.workflow import (
     WorkflowSource,
 )
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, Shape
+from connector_desk.core.http.route import Body, Query, Route, Shape, group
 from connector_desk.core.workflows import lazy_routes
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
 
 _STEP = (Query("step", "Name of the step that is decided; the one that waits now if absent."),)
 _DECIDED = "With `step`, the same again changes nothing, and never decides a later step."
 
-ADMIN: tuple[Route[Workshop], ...] = (
+ADMIN = group(
+    WorkflowsContext,
     Route(
         method="POST",
         path="/bc/admin/flow/url",
@@ -150,7 +151,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
 )
 
-PUBLIC: tuple[Route[Workshop], ...] = (
+PUBLIC = group(
+    WorkflowsContext,
     Route(
         method="GET",
         path="/w/{linkId}",

@@ -13,10 +13,12 @@ from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.background import Worker, side_by_side
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import workflow_links, workflow_runs
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_runs import RunRow
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
 
 if TYPE_CHECKING:
     from connector_desk.core.workflows.run_transitions import Run
@@ -28,7 +30,7 @@ _PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
 _log = logging.getLogger(__name__)
 
 
-class RunScheduler(Worker[Workshop]):
+class RunScheduler(Worker[WorkflowsContext]):
     """The owner of that task."""
 
     name = "run scheduler"
@@ -36,21 +38,21 @@ class RunScheduler(Worker[Workshop]):
     breath = 0.02  # many commits are looked at together
     among_others = SECOND // 2
 
-    async def once(self, workshop: Workshop) -> int:
+    async def once(self, context: WorkflowsContext) -> int:
         """Lead on what can be led on now; gives the milliseconds until there is something to do."""
-        now = workshop.clock()
-        found = await workshop.store.read(lambda tx: workflow_runs.due(tx, now))
-        await side_by_side(partial(self._serve, workshop), found, _AT_ONCE)
+        now = context.runtime.clock()
+        found = await context.runtime.store.read(lambda tx: workflow_runs.due(tx, now))
+        await side_by_side(partial(self._serve, context), found, _AT_ONCE)
         if found:
             return 0
-        is_any_waiting, upcoming = await workshop.store.read(
+        is_any_waiting, upcoming = await context.runtime.store.read(
             lambda tx: (workflow_runs.is_any_waiting(tx), workflow_runs.next_due(tx))
         )
         if is_any_waiting:  # whatever is committed may be what one of them waits for
-            workshop.feed.listen(self._periodic_task.sooner)
+            context.runtime.feed.listen(self._periodic_task.sooner)
         else:
-            workshop.feed.listen_no_more(self._periodic_task.sooner)
-        return self._sleep_until(upcoming, now, workshop.store)
+            context.runtime.feed.listen_no_more(self._periodic_task.sooner)
+        return self._sleep_until(upcoming, now, context.runtime.store)
 
     def _free_all(self, tx: Transaction) -> None:
         workflow_runs.free_all(tx)
@@ -58,45 +60,47 @@ class RunScheduler(Worker[Workshop]):
     def _free(self, tx: Transaction, owner: str) -> None:
         workflow_runs.free_of(tx, owner)
 
-    async def _serve(self, workshop: Workshop, visit_id: str) -> None:
+    async def _serve(self, context: WorkflowsContext, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
         from connector_desk.core.workflows.run_transitions import RunChanged  # noqa: PLC0415 - see above
 
-        now = workshop.clock()
-        row = await workshop.store.write(lambda c: workflow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
+        now = context.runtime.clock()
+        row = await context.runtime.store.write(
+            lambda c: workflow_runs.lease(c, visit_id, self._owner, now, now + LEASE)
+        )
         if row is None:
             return
         try:
-            run = await _read(workshop, row)
+            run = await _read(context.runtime, row)
             while run is not None:
-                run = await _led(workshop, run)
+                run = await _led(context, run)
         except RunChanged:
             _log.debug("a run was moved by somebody else")
 
 
-async def _read(workshop: Workshop, row: RunRow) -> "Run | None":
+async def _read(runtime: Runtime, row: RunRow) -> "Run | None":
     """Read a run; one that cannot be read has ended.  Raises RunChanged."""
     from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
 
     try:
-        return run_transitions.Run.open(workshop, row)
+        return run_transitions.Run.open(runtime.sealer, row)
     except run_transitions.RunChanged:
         raise
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others, now and at each start
         _log.exception("a run cannot be read", exc_info=fault)
         error = {"code": "store_locked", "message": Detail.STEP_FAILED}
-        await workshop.store.write(lambda c: run_transitions.abandon(c, row, workshop.clock(), error))
+        await runtime.store.write(lambda c: run_transitions.abandon(c, row, runtime.clock(), error))
         return None
 
 
-async def _led(workshop: Workshop, run: "Run") -> "Run | None":
+async def _led(context: WorkflowsContext, run: "Run") -> "Run | None":
     """Do one step; what it fails with becomes the end of the run, or a later attempt.  Raises RunChanged."""
     from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
 
-    now = workshop.clock()
-    run = await steps.hold(workshop, run, now)
+    now = context.runtime.clock()
+    run = await steps.hold(context.runtime.store, run, now)
     try:
-        return await steps.take(workshop, run, now)
+        return await steps.take(context, run, now)
     except run_transitions.RunChanged:
         raise
     except steps.StepFailed as fault:
@@ -106,21 +110,21 @@ async def _led(workshop: Workshop, run: "Run") -> "Run | None":
     except DeskError as fault:
         if isinstance(fault, Unavailable) or (isinstance(fault, Conflict) and fault.code == "public_base_not_ready"):
             until = now + steps.wait_after(run.row.attempts)
-            await workshop.store.write(lambda c: run_transitions.postpone(c, run, until))
+            await context.runtime.store.write(lambda c: run_transitions.postpone(c, run, until))
             return None
         error = steps.why(fault)
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others
         _log.exception("a step of a workflow failed", exc_info=fault)
         error = {"code": "internal_error", "message": Detail.STEP_FAILED}
-    await workshop.store.write(lambda c: run_transitions.give_up(c, run, now, VisitState.FAILED, error=error))
+    await context.runtime.store.write(lambda c: run_transitions.give_up(c, run, now, VisitState.FAILED, error=error))
     return None
 
 
-async def tidy(workshop: Workshop, now: int) -> None:
+async def tidy(store: Store, now: int) -> None:
     """Note which links' time is over, and empty those that ended long ago."""
 
     def work(tx: Transaction) -> None:
         workflow_links.expire_due(tx, now)
         workflow_links.forget(tx, now - _PARAMETERS_KEPT)
 
-    await workshop.store.write(work)
+    await store.write(work)

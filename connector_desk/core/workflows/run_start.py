@@ -12,6 +12,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.contract.workflow_definition import ApproveStep, ConnectStep, WorkflowDefinition, WorkflowMethod
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.runtime.origin import Origin
@@ -23,7 +24,8 @@ from connector_desk.core.store.workflow_links import WorkflowLinkRow
 from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import workflow_links
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
+from connector_desk.core.workflows.registry import Registry
 
 _GONE = {
     WorkflowLinkState.USED: "link_used",
@@ -35,7 +37,7 @@ _CONNECTION = "connection"
 
 
 def start_within(
-    workshop: Workshop,
+    sealer: Sealer,
     tx: Transaction,
     definition: WorkflowDefinition,
     parameters: Mapping[str, JsonValue],
@@ -48,10 +50,10 @@ def start_within(
 
     Parameters that the workflow does not take are left out: the agent does not know how it was written.
 
-    Call `workshop.deadlines.note` and `workshop.workflows.note` after the commit.
+    Call `note` of the deadlines and of the registry after the commit.
     """
     content = Content(origin.now, None, _taken(definition, parameters))
-    visit, run = _rows(workshop, definition, definition.usual, content, origin)
+    visit, run = _rows(sealer, definition, definition.usual, content, origin)
     visit = visit._replace(expires_at=expires, deadline=expires)
     _add(tx, visit, replace(run, agent_id=agent_id))
     return visit.id
@@ -66,25 +68,25 @@ def _taken(definition: WorkflowDefinition, parameters: Mapping[str, JsonValue]) 
     return taken
 
 
-async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> str:
+async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes, source: str, now: int) -> str:
     """Start what a link is for, once for each visitor, and give the workflow ID; `session` is a digest.
 
     Raises NotFound, and Gone(link_used), (link_expired), (link_withdrawn) or (workflow_unavailable); RateLimited where
     the desk would have too much to approve.
     """
-    await workshop.workflows.refresh()
-    row = await workshop.store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
-    workflow_links.note_end(workshop, row, now)
-    definition = workshop.workflows.offered(row.flow)
+    await context.registry.refresh()
+    row = await context.runtime.store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
+    workflow_links.note_end(context.runtime.store, row, now)
+    definition = context.registry.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     planned = None
     if definition is not None and method is not None:
-        given = workflow_links.read(workshop.sealer, row)
+        given = workflow_links.read(context.runtime.sealer, row)
         content = Content(now, given.goal, given.parameters)
         method = connecting(method) if row.connects else method
-        planned = _rows(workshop, definition, method, content, Origin(row.operator, now))
+        planned = _rows(context.runtime.sealer, definition, method, content, Origin(row.operator, now))
         if any(isinstance(step, ApproveStep) for step in method.steps):
-            await _spare_the_desk(workshop, link_id, session, source, now)
+            await _spare_the_desk(context, link_id, session, source, now)
 
     def work(tx: Transaction) -> str:
         held = workflow_runs.of_session(tx, link_id, session)
@@ -92,7 +94,7 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
             return held.visit_id
         if planned is None or not link_rows.use(tx, link_id, now):
             present = workflow_links.existing(tx, link_id)
-            raise Gone(why_gone(workshop, present, now))
+            raise Gone(why_gone(context.registry, present, now))
         visit, run = planned
         _add(tx, visit, replace(run, link_id=link_id, session=session))
         told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
@@ -100,30 +102,30 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source
         lifecycle.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
         return visit.id
 
-    visit_id = await workshop.store.write(work)
+    visit_id = await context.runtime.store.write(work)
     if planned is not None:
-        workshop.deadlines.note(planned[0].expires_at)
-    workshop.workflows.note()
+        context.visits.deadlines.note(planned[0].expires_at)
+    context.registry.note()
     return visit_id
 
 
-async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> None:
+async def _spare_the_desk(context: WorkflowsContext, link_id: str, session: bytes, source: str, now: int) -> None:
     """Raise RateLimited where one more run would be too much for the staff, who look at each."""
 
     def look(tx: Transaction) -> tuple[bool, int]:
         held = workflow_runs.of_session(tx, link_id, session)
         return held is None, workflow_runs.count_waiting(tx, link_id, run_records.DESK)
 
-    is_new, waiting = await workshop.store.read_inline(look)
+    is_new, waiting = await context.runtime.store.read_inline(look)
     if is_new:
-        workshop.approval_throttle.count(source, now)
+        context.approval_throttle.count(source, now)
         if waiting >= limits.APPROVALS_OF_LINK:
             raise RateLimited(MINUTE // SECOND)
 
 
-def why_gone(workshop: Workshop, row: WorkflowLinkRow, now: int) -> str:
+def why_gone(registry: Registry, row: WorkflowLinkRow, now: int) -> str:
     """Give the code of why a link starts nothing more."""
-    return _GONE.get(workflow_links.state_of(workshop, row, now), "link_used")
+    return _GONE.get(workflow_links.state_of(registry, row, now), "link_used")
 
 
 def connecting(method: WorkflowMethod) -> WorkflowMethod:
@@ -141,7 +143,7 @@ def _free(name: str, method: WorkflowMethod) -> str:
 
 
 def _rows(
-    workshop: Workshop, definition: WorkflowDefinition, method: WorkflowMethod, content: Content, origin: Origin
+    sealer: Sealer, definition: WorkflowDefinition, method: WorkflowMethod, content: Content, origin: Origin
 ) -> tuple[VisitRow, RunRow]:
     visit_id = new_visit_id(origin.now)
     expires = origin.now + limits.WORKFLOW_LIFE
@@ -157,7 +159,7 @@ def _rows(
         position=0,
         waits=None,
         child_id=None,
-        sealed=content.seal(workshop.sealer, visit_id),
+        sealed=content.seal(sealer, visit_id),
         due_at=origin.now,
     )
     return visit, run

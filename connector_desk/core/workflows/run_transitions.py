@@ -12,6 +12,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import RunStepState
 from connector_desk.contract.workflow_definition import WorkflowStep
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Content, Plan
 from connector_desk.core.store import visits, workflow_runs
@@ -19,7 +20,6 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
 from connector_desk.core.store.workflow_runs import RunRow, RunStepRow
 from connector_desk.core.visits import lifecycle
-from connector_desk.core.workshop import Workshop
 
 
 class RunChanged(Exception):
@@ -35,9 +35,9 @@ class Run:
     content: Content
 
     @classmethod
-    def open(cls, workshop: Workshop, row: RunRow) -> Self:
+    def open(cls, sealer: Sealer, row: RunRow) -> Self:
         """Read a run; raises RunChanged for one whose values are purged, and Unavailable(store_locked)."""
-        content = Content.open(workshop.sealer, row)
+        content = Content.open(sealer, row)
         if content is None:
             raise RunChanged
         return cls(row, Plan.of(row), content)
@@ -65,7 +65,7 @@ class Run:
 
 
 def begin_step(
-    workshop: Workshop,
+    sealer: Sealer,
     tx: Transaction,
     run: Run,
     now: int,
@@ -79,7 +79,7 @@ def begin_step(
     _need_open(tx, run, now)
     to = replace(
         run.row, waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
-        sealed=_sealed(workshop, run, content),
+        sealed=_sealed(sealer, run, content),
     )  # fmt: skip
     _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.ACTIVE, child_id=child_id)
@@ -92,7 +92,7 @@ def begin_step(
 
 
 def end_step(
-    workshop: Workshop,
+    sealer: Sealer,
     tx: Transaction,
     run: Run,
     now: int,
@@ -110,7 +110,7 @@ def end_step(
     content = run.content.with_answer(step.name, answer)
     to = replace(
         run.row, position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
-        sealed=content.seal(workshop.sealer, run.row.visit_id),
+        sealed=content.seal(sealer, run.row.visit_id),
         lease_owner=run.row.lease_owner if keeps_lease else None,
         lease_until=run.row.lease_until if keeps_lease else None,
     )  # fmt: skip
@@ -206,8 +206,8 @@ def _present(run: Run) -> WorkflowStep:
     return step
 
 
-def _sealed(workshop: Workshop, run: Run, content: Content | None) -> bytes:
-    return run.row.sealed if content is None else content.seal(workshop.sealer, run.row.visit_id)
+def _sealed(sealer: Sealer, run: Run, content: Content | None) -> bytes:
+    return run.row.sealed if content is None else content.seal(sealer, run.row.visit_id)
 
 
 def _move(tx: Transaction, seen: RunRow, to: RunRow) -> RunRow:

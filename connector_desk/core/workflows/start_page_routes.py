@@ -15,14 +15,16 @@ from urllib.parse import parse_qsl, urlsplit
 from connector_desk.base.errors import Forbidden, Gone, NotFound, Unreadable, Unsupported
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.workflow import WorkflowLinkState
+from connector_desk.core.http.context import HttpContext
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch
 from connector_desk.core.keys import base64url
+from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
+from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.start_page_texts import WORDS
 from connector_desk.core.workflows.visitors import Pulse, RunView, Start
-from connector_desk.core.workshop import Workshop
 
 _HTML: Final = "text/html; charset=utf-8"
 _FORM: Final = "application/x-www-form-urlencoded"
@@ -44,47 +46,47 @@ _GONE = dict(
 )
 
 
-async def page(workshop: Workshop, call: Call) -> Answer:
+async def page(context: WorkflowsContext, call: Call) -> Answer:
     """Show what a link is for, or how far its run is; it changes nothing, whoever looks."""
     session, link_id = _session(call), call.parameters["linkId"]
     language = language_of(call.header(b"accept-language"))
     try:
-        view = await visitors.look(workshop, link_id, session, language, call.now)
+        view = await visitors.look(context, link_id, session, language, call.now)
     except NotFound:
-        return _unknown(workshop, call, language)
+        return _unknown(context.http, call, language)
     if isinstance(view, WorkflowLinkState):
         return _message(410, language, *WORDS[language].gone[view])
     if call.query("again") is not None:
-        return _anew(workshop, call, view)
+        return _anew(context.runtime.address, call, view)
     headers: Headers = ()
     if isinstance(view, Start) and session is None:
         session = new_secret()
         # A page that was fetched ahead is used as it is: without its cookie its button would do nothing
         if call.method != "HEAD":
-            headers = (_cookie(workshop, call, session),)
-    return await _shown(workshop, call, view, session or "", language, headers)
+            headers = (_cookie(context.runtime.address, call, session),)
+    return await _shown(context, call, view, session or "", language, headers)
 
 
-def _anew(workshop: Workshop, call: Call, view: Start | RunView) -> Answer:
+def _anew(address: PublicAddress, call: Call, view: Start | RunView) -> Answer:
     """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
     if is_prefetch(call):  # nobody asked for it yet
         return Answer(503, media_type=None, headers=((b"retry-after", b"1"),))
     headers: Headers = ()
     if isinstance(view, RunView) and view.can_start_again and call.method != "HEAD":
-        headers = (_cookie(workshop, call, new_secret()),)
-    return _back(workshop, call.parameters["linkId"], headers)
+        headers = (_cookie(address, call, new_secret()),)
+    return _back(address, call.parameters["linkId"], headers)
 
 
-async def known(workshop: Workshop, call: Call) -> None:
+async def known(context: WorkflowsContext, call: Call) -> None:
     """Raise NotFound for a link that never was; whoever guesses is slowed down."""
     try:
-        await visitors.need_known(workshop, call.parameters["linkId"])
+        await visitors.need_known(context.runtime.store, call.parameters["linkId"])
     except NotFound:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def deed(workshop: Workshop, call: Call) -> Answer:
+async def deed(context: WorkflowsContext, call: Call) -> Answer:
     """Do what the visitor has pressed, and lead back to the page."""
     language = language_of(call.header(b"accept-language"))
     words, link_id = WORDS[language], call.parameters["linkId"]
@@ -93,55 +95,55 @@ async def deed(workshop: Workshop, call: Call) -> Answer:
     if session is None:
         return _message(403, language, *words.cookies)
     try:
-        _need_own_page(workshop, call, link_id, session, form)
+        _need_own_page(context, call, link_id, session, form)
     except Forbidden:
         return _message(403, language, *words.forged)
     place = form.get(_PLACE, "")
     try:
         match form.get("do"):
             case "start":
-                workshop.workflow_start_throttle.failed(call.source, call.now)
-                await visitors.start(workshop, link_id, session, call.source, call.now)
+                context.http.workflow_start_throttle.failed(call.source, call.now)
+                await visitors.start(context, link_id, session, call.source, call.now)
             case "answer":
                 typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
-                found = await visitors.answer(workshop, link_id, session, place, typed, call.now)
+                found = await visitors.answer(context, link_id, session, place, typed, call.now)
                 if found is not None:
-                    view = await visitors.look(workshop, link_id, session, language, call.now)
+                    view = await visitors.look(context, link_id, session, language, call.now)
                     if isinstance(view, RunView) and view.place == place:
-                        again = await _shown(workshop, call, view, session, language, (), typed, dict(found.wrong))
+                        again = await _shown(context, call, view, session, language, (), typed, dict(found.wrong))
                         again.status = 422
                         return again
             case "again":
-                await visitors.again(workshop, link_id, session, place, call.now)
+                await visitors.again(context, link_id, session, place, call.now)
             case _:
                 raise Unreadable("invalid_request", "The form does not say what to do.")
     except NotFound:
-        return _unknown(workshop, call, language)
+        return _unknown(context.http, call, language)
     except Gone as gone:
         return _message(410, language, *words.gone[_GONE[gone.code]])
-    return _back(workshop, link_id)
+    return _back(context.runtime.address, link_id)
 
 
-async def live(workshop: Workshop, call: Call) -> Answer:
+async def live(context: WorkflowsContext, call: Call) -> Answer:
     """Tell a page when there is something new for it (Server-Sent Events)."""
     session, link_id = _session(call), call.parameters["linkId"]
-    found = None if session is None else await visitors.pulse(workshop, link_id, session)
+    found = None if session is None else await visitors.pulse(context.runtime.store, link_id, session)
     if session is None or found is None:
-        workshop.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(call.source, call.now)
         raise NotFound
-    workshop.page_subscriptions.need_room(session, call.source)
-    stream = _news(workshop, link_id, session, call.source, call.query("seen") or "")
+    context.page_subscriptions.need_room(session, call.source)
+    stream = _news(context, link_id, session, call.source, call.query("seen") or "")
     return Answer(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
 
-async def _news(workshop: Workshop, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
+async def _news(context: WorkflowsContext, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
     loop = asyncio.get_running_loop()
     told, ends = loop.time(), loop.time() + _LONGEST_STREAM
-    with workshop.page_subscriptions.opened(session, source) as watcher:
+    with context.page_subscriptions.opened(session, source) as watcher:
         yield b": connected\n\n"
-        while not workshop.feed.is_closed and loop.time() < ends:
+        while not context.runtime.feed.is_closed and loop.time() < ends:
             watcher.woken.clear()
-            found = await visitors.pulse(workshop, link_id, session)
+            found = await visitors.pulse(context.runtime.store, link_id, session)
             if found is None:
                 return
             if watcher.visits != found.visits:  # what was committed before it watched for these woke it not
@@ -163,14 +165,14 @@ async def _news(workshop: Workshop, link_id: str, session: str, source: str, see
 _REFERRER: Headers = ((b"referrer-policy", b"same-origin"),)
 
 
-def _back(workshop: Workshop, link_id: str, headers: Headers = ()) -> Answer:
+def _back(address: PublicAddress, link_id: str, headers: Headers = ()) -> Answer:
     """Lead to the page as it is now."""
-    location = (b"location", _path(workshop, link_id).encode())
+    location = (b"location", _path(address, link_id).encode())
     return Answer(303, media_type=None, headers=(location, *_REFERRER, *headers))
 
 
 async def _shown(
-    workshop: Workshop,
+    context: WorkflowsContext,
     call: Call,
     view: Start | RunView,
     session: str,
@@ -180,13 +182,13 @@ async def _shown(
     wrong: Mapping[str, str] | None = None,
 ) -> Answer:
     link_id = call.parameters["linkId"]
-    action = _path(workshop, link_id)
-    token = _token(workshop, link_id, session, view.place if isinstance(view, RunView) else "")
-    place = f"{ISSUER_NAME} · {urlsplit(workshop.address.base).netloc}"
+    action = _path(context.runtime.address, link_id)
+    token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
+    place = f"{ISSUER_NAME} · {urlsplit(context.runtime.address.base).netloc}"
     if isinstance(view, Start):
         body = start_page.start_page(language, view, action=action, token=token, place=place)
     else:
-        seen = _short(await visitors.pulse(workshop, link_id, session))
+        seen = _short(await visitors.pulse(context.runtime.store, link_id, session))
         body = await asyncio.to_thread(
             start_page.way_page, language, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
@@ -198,13 +200,13 @@ def _message(status: int, language: str, headline: str, sentence: str) -> Answer
     return Answer(status, start_page.message_page(language, headline, sentence), _HTML, start_page.HEADERS)
 
 
-def _unknown(workshop: Workshop, call: Call, language: str) -> Answer:
-    workshop.unknown_code_throttle.failed(call.source, call.now)
+def _unknown(http: HttpContext, call: Call, language: str) -> Answer:
+    http.unknown_code_throttle.failed(call.source, call.now)
     return _message(404, language, *WORDS[language].unknown)
 
 
-def _path(workshop: Workshop, link_id: str) -> str:
-    return f"{workshop.address.path}/w/{link_id}"
+def _path(address: PublicAddress, link_id: str) -> str:
+    return f"{address.path}/w/{link_id}"
 
 
 def _short(pulse: Pulse | None) -> str:
@@ -220,34 +222,36 @@ def _session(call: Call) -> str | None:
     return None
 
 
-def _cookie(workshop: Workshop, call: Call, session: str) -> tuple[bytes, bytes]:
-    secure = "; Secure" if workshop.address.base.startswith("https:") else ""
-    path = _path(workshop, call.parameters["linkId"])
+def _cookie(address: PublicAddress, call: Call, session: str) -> tuple[bytes, bytes]:
+    secure = "; Secure" if address.base.startswith("https:") else ""
+    path = _path(address, call.parameters["linkId"])
     text = f"{_COOKIE}={session}; Path={path}; Max-Age={_DAY}; HttpOnly; SameSite=Lax{secure}"
     return b"set-cookie", text.encode()
 
 
-def _token(workshop: Workshop, link_id: str, session: str, place: str) -> str:
+def _token(workflow_secret: bytes, link_id: str, session: str, place: str) -> str:
     """Make what only a form of this page knows, for one visitor and one place of the run."""
-    made = hmac.digest(workshop.workflow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
+    made = hmac.digest(workflow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
     return base64url.encode(made)
 
 
-def _need_own_page(workshop: Workshop, call: Call, link_id: str, session: str, form: Mapping[str, str]) -> None:
+def _need_own_page(context: WorkflowsContext, call: Call, link_id: str, session: str, form: Mapping[str, str]) -> None:
     """Refuse what another page has sent; raises Forbidden."""
     origin = call.header(b"origin")
-    is_foreign = origin is not None and origin.lower() not in _own_origins(workshop, call)
+    is_foreign = origin is not None and origin.lower() not in _own_origins(context.runtime.address, call)
     if is_foreign or call.header(b"sec-fetch-site") not in {None, "same-origin", "none"}:
         raise Forbidden("origin_not_allowed")
     given = form.get("token", "")
-    if not hmac.compare_digest(given.encode(), _token(workshop, link_id, session, form.get(_PLACE, "")).encode()):
+    if not hmac.compare_digest(
+        given.encode(), _token(context.workflow_secret, link_id, session, form.get(_PLACE, "")).encode()
+    ):
         raise Forbidden("origin_not_allowed")
 
 
-def _own_origins(workshop: Workshop, call: Call) -> frozenset[str]:
+def _own_origins(address: PublicAddress, call: Call) -> frozenset[str]:
     """Give what a browser calls the place it has reached: only the public address says by which scheme."""
     host = (call.header(b"host") or "").lower()
-    public = urlsplit(workshop.address.base)
+    public = urlsplit(address.base)
     schemes = [public.scheme] if host == public.netloc.lower() else ["http", "https"]
     return frozenset(f"{scheme}://{host}" for scheme in schemes)
 

@@ -38,20 +38,26 @@ from connector_desk.contract.workflow_definition import (
     WorkflowRequestedCredential,
 )
 from connector_desk.core.agents import agent_deliveries, connections, directory
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.issuance import offers
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.origin import Origin
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, visits
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
+from connector_desk.core.visits.context import VisitsContext
 from connector_desk.core.workflows import definition_parser, expressions, run_transitions, webhook_calls
+from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.run_transitions import Run
-from connector_desk.core.workshop import Workshop
 
 _FIRST_WAIT = SECOND
 _LONGEST_WAIT = MINUTE
@@ -67,43 +73,43 @@ class StepFailed(Exception):
         super().__init__(message)
 
 
-async def take(workshop: Workshop, run: Run, now: int) -> Run | None:
+async def take(context: WorkflowsContext, run: Run, now: int) -> Run | None:
     """Do what there is to do for a run now; gives it as it is then, None where it waits or has ended.
 
     Raises Moved, StepFailed, expressions.Wrong, and DeskError.
     """
     if run.row.waits == run_records.CHILD:
-        return await _look_at_child(workshop, run, now)
+        return await _look_at_child(context.runtime, run, now)
     step = run.step
     if step is None:
-        await workshop.store.write(lambda c: run_transitions.finish(c, run, now))
+        await context.runtime.store.write(lambda c: run_transitions.finish(c, run, now))
         return None
     after: Run | None = None
     match step:
         case AskStep():
-            await workshop.store.write(
-                lambda c: run_transitions.begin_step(workshop, c, run, now, waits=run_records.VISITOR)
+            await context.runtime.store.write(
+                lambda c: run_transitions.begin_step(context.runtime.sealer, c, run, now, waits=run_records.VISITOR)
             )
         case ApproveStep():
-            await _ask_desk(workshop, run, step, now)
+            await _ask_desk(context.runtime, run, step, now)
         case ShowStep():
-            after = await _show(workshop, run, step, now)
+            after = await _show(context.runtime, run, step, now)
         case ConnectStep():
-            after = await _connect(workshop, run, now)
+            after = await _connect(context.visits, run, now)
         case RequestStep():
-            await _request(workshop, run, step, now)
+            await _request(context.agents, run, step, now)
         case IssueStep():
-            await _issue(workshop, run, step, now)
+            await _issue(context.agents, run, step, now)
         case WebhookStep():
-            after = await _call(workshop, run, step, now)
+            after = await _call(context, run, step, now)
     return after
 
 
-async def hold(workshop: Workshop, run: Run, now: int) -> Run:
+async def hold(store: Store, run: Run, now: int) -> Run:
     """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises Moved."""
     if run.row.waits is not None or not isinstance(run.step, WebhookStep):
         return run
-    return await workshop.store.write(lambda c: run_transitions.hold(c, run, now + _CALL))
+    return await store.write(lambda c: run_transitions.hold(c, run, now + _CALL))
 
 
 def wait_after(attempts: int) -> int:
@@ -111,16 +117,16 @@ def wait_after(attempts: int) -> int:
     return min(_LONGEST_WAIT, _FIRST_WAIT << min(attempts, 20))
 
 
-async def _ask_desk(workshop: Workshop, run: Run, step: ApproveStep, now: int) -> None:
+async def _ask_desk(runtime: Runtime, run: Run, step: ApproveStep, now: int) -> None:
     document = run.document
     shown = {label: expressions.value_of(one, document) for label, one in step.values.items()}
     content = replace(run.content, shown={label: value for label, value in shown.items() if value is not None})
-    await workshop.store.write(
-        lambda c: run_transitions.begin_step(workshop, c, run, now, waits=run_records.DESK, content=content)
+    await runtime.store.write(
+        lambda c: run_transitions.begin_step(runtime.sealer, c, run, now, waits=run_records.DESK, content=content)
     )
 
 
-async def _show(workshop: Workshop, run: Run, step: ShowStep, now: int) -> Run:
+async def _show(runtime: Runtime, run: Run, step: ShowStep, now: int) -> Run:
     document = run.document
     found = [expressions.text_of(one, document) for one in step.values]
     message: dict[str, JsonValue] = {
@@ -129,55 +135,59 @@ async def _show(workshop: Workshop, run: Run, step: ShowStep, now: int) -> Run:
         "values": [one for one in found if one is not None],
     }
     told = replace(run.content, messages=(*run.content.messages, message))
-    return await workshop.store.write(
-        lambda c: run_transitions.end_step(workshop, c, replace(run, content=told), now, {}, keeps_lease=True)
+    return await runtime.store.write(
+        lambda c: run_transitions.end_step(runtime.sealer, c, replace(run, content=told), now, {}, keeps_lease=True)
     )
 
 
-async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
-    workshop.address.ready()
+async def _connect(context: VisitsContext, run: Run, now: int) -> Run | None:
+    context.runtime.address.ready()
     expires = now + limits.LINK_LIFE
 
     def work(tx: Transaction) -> Run | None:
         visit = lifecycle.existing(tx, run.row.visit_id)
-        agent_id = run.row.agent_id or directory.add_visitor(workshop, tx, now).id
+        agent_id = run.row.agent_id or directory.add_visitor(context.runtime.sealer, tx, now).id
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
-            return run_transitions.end_step(workshop, tx, run.with_agent(agent_id), now, answer, keeps_lease=True)
+            return run_transitions.end_step(
+                context.runtime.sealer, tx, run.with_agent(agent_id), now, answer, keeps_lease=True
+            )
         child = lifecycle.begin(new_visit_id(now), VisitKind.CONNECTION, Origin(visit.operator, now), expires)
         visits.add(tx, child)
-        connections.invite(workshop, tx, agent_id, child.id, now, expires)
+        connections.invite(context.runtime, tx, agent_id, child.id, now, expires)
         run_transitions.begin_step(
-            workshop, tx, run.with_agent(agent_id), now, waits=run_records.CHILD, child_id=child.id
+            context.runtime.sealer, tx, run.with_agent(agent_id), now, waits=run_records.CHILD, child_id=child.id
         )
         return None
 
-    after = await workshop.store.write(work)
-    workshop.deadlines.note(expires)
+    after = await context.runtime.store.write(work)
+    context.deadlines.note(expires)
     return after
 
 
 # --- credentials ------------------------------------------------------------------------------------------------------
 
 
-async def _request(workshop: Workshop, run: Run, step: RequestStep, now: int) -> None:
+async def _request(context: AgentsContext, run: Run, step: RequestStep, now: int) -> None:
     document = run.document
-    wanted = [_requested(workshop, one, document) for one in step.credentials]
+    wanted = [_requested(context.issuance.schemas, one, document) for one in step.credentials]
     payload = DataRequest(name=step.title or run.plan.title, credentials=wanted)
-    origin = Origin(await _operator(workshop, run), now)
+    origin = Origin(await _operator(context.runtime.store, run), now)
     if run.row.agent_id is None:
         request = CreateConnectionlessRequest(payload=payload)
-        await data_requests.create(workshop, request, origin, also=_child_of(workshop, run, now))
+        await data_requests.create(
+            context.verification, request, origin, also=_child_of(context.runtime.sealer, run, now)
+        )
     else:
-        protocol = Protocol.DIDCOMM if _is_linked_data(workshop, step) else Protocol.OID4VP
+        protocol = Protocol.DIDCOMM if _is_linked_data(context.issuance.schemas, step) else Protocol.OID4VP
         to_agent = SendById(agentId=run.row.agent_id, protocol=protocol, payload=payload)
-        await agent_deliveries.ask(workshop, to_agent, origin, also=_child_of(workshop, run, now))
+        await agent_deliveries.ask(context, to_agent, origin, also=_child_of(context.runtime.sealer, run, now))
 
 
-def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
+def _is_linked_data(schemas: SchemaRegistry, step: RequestStep) -> bool:
     """Tell whether a request goes over a connection by itself, as credentials of its formats are issued there."""
     for wanted in step.credentials:
-        record = None if wanted.schemaName is None else definition_parser.named(workshop.schemas, wanted.schemaName)
+        record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
         usual = None if record is None else record.formats[0]
         spoken = wanted.format or usual
         if spoken is None or not FORMATS[spoken].over_didcomm:
@@ -186,11 +196,11 @@ def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
 
 
 def _requested(
-    workshop: Workshop, wanted: WorkflowRequestedCredential, document: dict[str, JsonValue]
+    schemas: SchemaRegistry, wanted: WorkflowRequestedCredential, document: dict[str, JsonValue]
 ) -> RequestedCredential:
     schema_id = wanted.schemaId
     if wanted.schemaName is not None:
-        schema_id = _schema_id(workshop, wanted.schemaName)
+        schema_id = _schema_id(schemas, wanted.schemaName)
     values = [
         RestrictedAttribute(key=key, value=value)
         for key, one in wanted.values.items()
@@ -205,29 +215,29 @@ def _requested(
     )
 
 
-async def _issue(workshop: Workshop, run: Run, step: IssueStep, now: int) -> None:
+async def _issue(context: AgentsContext, run: Run, step: IssueStep, now: int) -> None:
     document = run.document
-    payload = [_item(workshop, one, document, run.content.started) for one in step.credentials]
-    origin = Origin(await _operator(workshop, run), now)
+    payload = [_item(context.issuance.schemas, one, document, run.content.started) for one in step.credentials]
+    origin = Origin(await _operator(context.runtime.store, run), now)
     if run.row.agent_id is None:
         offer = CreateConnectionless(payload=payload)
-        await offers.create(workshop, offer, origin, also=_child_of(workshop, run, now))
+        await offers.create(context.issuance, offer, origin, also=_child_of(context.runtime.sealer, run, now))
     else:
         to_agent = IssueById(agentId=run.row.agent_id, payload=payload)
-        await agent_deliveries.issue(workshop, to_agent, origin, also=_child_of(workshop, run, now))
+        await agent_deliveries.issue(context, to_agent, origin, also=_child_of(context.runtime.sealer, run, now))
 
 
 def _item(
-    workshop: Workshop, wanted: WorkflowCredential, document: dict[str, JsonValue], started: int
+    schemas: SchemaRegistry, wanted: WorkflowCredential, document: dict[str, JsonValue], started: int
 ) -> CredentialItem:
-    record = definition_parser.named(workshop.schemas, wanted.schemaName)
+    record = definition_parser.named(schemas, wanted.schemaName)
     if record is None:
         raise StepFailed(
             "schema_not_found", Detail.STEP_FAILED, f"There is no schema {wanted.schemaName} here any more."
         )
     values = {key: expressions.text_of(one, document) for key, one in wanted.attributes.items()}
     return CredentialItem(
-        schemaId=workshop.schemas.address_of(record),
+        schemaId=schemas.address_of(record),
         format=wanted.format or record.formats[0],
         expirationDate=None if wanted.lifeHours is None else started + wanted.lifeHours * HOUR,
         attributes=[
@@ -238,58 +248,58 @@ def _item(
     )
 
 
-def _schema_id(workshop: Workshop, name: str) -> str:
-    record = definition_parser.named(workshop.schemas, name)
+def _schema_id(schemas: SchemaRegistry, name: str) -> str:
+    record = definition_parser.named(schemas, name)
     if record is None:
         raise StepFailed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {name} here any more.")
-    return workshop.schemas.address_of(record)
+    return schemas.address_of(record)
 
 
-def _child_of(workshop: Workshop, run: Run, now: int) -> Callable[[Transaction, VisitRow], None]:
+def _child_of(sealer: Sealer, run: Run, now: int) -> Callable[[Transaction, VisitRow], None]:
     """Make what is committed with the visit that a step is done by: the run waits for it."""
 
     def wait(tx: Transaction, visit: VisitRow) -> None:
-        run_transitions.begin_step(workshop, tx, run, now, waits=run_records.CHILD, child_id=visit.id)
+        run_transitions.begin_step(sealer, tx, run, now, waits=run_records.CHILD, child_id=visit.id)
 
     return wait
 
 
-async def _operator(workshop: Workshop, run: Run) -> str:
-    visit = await workshop.store.read_inline(lambda c: lifecycle.existing(c, run.row.visit_id))
+async def _operator(store: Store, run: Run) -> str:
+    visit = await store.read_inline(lambda c: lifecycle.existing(c, run.row.visit_id))
     return visit.operator
 
 
 # --- what came of it --------------------------------------------------------------------------------------------------
 
 
-async def _look_at_child(workshop: Workshop, run: Run, now: int) -> Run | None:
+async def _look_at_child(runtime: Runtime, run: Run, now: int) -> Run | None:
     child_id = run.row.child_id or ""
-    child = await workshop.store.read_inline(lambda c: lifecycle.existing(c, child_id))
+    child = await runtime.store.read_inline(lambda c: lifecycle.existing(c, child_id))
     state = lifecycle.state_at(child, now)
     if not state.is_final:
-        await workshop.store.write(lambda c: run_transitions.let_be(c, run))
+        await runtime.store.write(lambda c: run_transitions.let_be(c, run))
         return None
     if state is VisitState.DONE:
-        return await workshop.store.write(lambda c: _keep_answer(workshop, c, run, child, now))
+        return await runtime.store.write(lambda c: _keep_answer(runtime.sealer, c, run, child, now))
     if state in {VisitState.EXPIRED, VisitState.CANCELLED}:
-        await workshop.store.write(lambda c: run_transitions.lapse(c, run, now))
+        await runtime.store.write(lambda c: run_transitions.lapse(c, run, now))
         return None
     error = lifecycle.error_of(child)
-    await workshop.store.write(lambda c: run_transitions.give_up(c, run, now, state, error=error))
+    await runtime.store.write(lambda c: run_transitions.give_up(c, run, now, state, error=error))
     return None
 
 
-def _keep_answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow, now: int) -> Run:
-    return run_transitions.end_step(workshop, tx, run, now, _answer(workshop, tx, run, child), keeps_lease=True)
+def _keep_answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow, now: int) -> Run:
+    return run_transitions.end_step(sealer, tx, run, now, _answer(sealer, tx, run, child), keeps_lease=True)
 
 
-def _answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow) -> JsonValue:
+def _answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow) -> JsonValue:
     """Give what came of a step for the expressions of later ones."""
     if child.kind == VisitKind.CONNECTION:
         return {"agentId": run.row.agent_id}
     if child.kind == VisitKind.REQUEST:
         row = data_request_rows.of_visit(tx, child.id)
-        result = None if row is None else VerificationResult.open(workshop.sealer, row)
+        result = None if row is None else VerificationResult.open(sealer, row)
         if result is None:
             return {}
         presented = [to_value(one) for one in result.presented]
@@ -298,21 +308,21 @@ def _answer(workshop: Workshop, tx: Transaction, run: Run, child: VisitRow) -> J
     return {"credentials": [{"credentialId": one.credential_id, "schemaId": one.schema_id} for one in items]}
 
 
-async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Run | None:
+async def _call(context: WorkflowsContext, run: Run, step: WebhookStep, now: int) -> Run | None:
     document = run.document
     body = {key: expressions.value_of(one, document) for key, one in step.body.items()}
     call_id = f"{run.row.visit_id}.{run.row.position}"
-    secret = webhook_calls.secret_of(workshop, run.row.flow)
+    secret = webhook_calls.secret_of(context.workflow_secret, run.row.flow)
     try:
-        answer = await webhook_calls.call(workshop, step.url, call_id, body, secret, now)
+        answer = await webhook_calls.call(context.egress, step.url, call_id, body, secret, now)
     except webhook_calls.WebhookFailed as fault:
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
             raise StepFailed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
         until = now + max(wait_after(run.row.attempts), fault.retry_after)
-        await workshop.store.write(lambda c: run_transitions.postpone(c, run, until))
+        await context.runtime.store.write(lambda c: run_transitions.postpone(c, run, until))
         return None
-    return await workshop.store.write(
-        lambda c: run_transitions.end_step(workshop, c, run, now, answer, keeps_lease=True)
+    return await context.runtime.store.write(
+        lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, answer, keeps_lease=True)
     )
 
 

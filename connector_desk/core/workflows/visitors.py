@@ -27,15 +27,18 @@ from connector_desk.core.agents import invitations
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import Plan
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, offers, workflow_runs
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_links import WorkflowLinkRow
 from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
+from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.input_forms import Field, Read
 from connector_desk.core.workflows.run_transitions import Run, RunChanged
-from connector_desk.core.workshop import Workshop
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,67 +105,67 @@ def digest_of(session: str) -> bytes:
 
 
 async def look(
-    workshop: Workshop, link_id: str, session: str | None, language: str, now: int
+    context: WorkflowsContext, link_id: str, session: str | None, language: str, now: int
 ) -> "Start | RunView | WorkflowLinkState":
     """Tell what a visitor is to see; raises NotFound for a link that never was."""
-    await workshop.workflows.refresh()
+    await context.registry.refresh()
 
     def find(tx: Transaction) -> tuple[WorkflowLinkRow, RunRow | None]:
         row = workflow_links.existing(tx, link_id)
         held = None if session is None else workflow_runs.of_session(tx, link_id, digest_of(session))
         return row, held
 
-    row, held = await workshop.store.read_inline(find)
-    state = workflow_links.state_of(workshop, row, now)
+    row, held = await context.runtime.store.read_inline(find)
+    state = workflow_links.state_of(context.registry, row, now)
     if held is not None:
-        return await workshop.store.read_inline(
-            lambda c: _way(workshop, c, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
+        return await context.runtime.store.read_inline(
+            lambda c: _way(context, c, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
         )
-    definition = workshop.workflows.offered(row.flow)
+    definition = context.registry.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     if state is not WorkflowLinkState.OPEN or definition is None or method is None:
-        workflow_links.note_end(workshop, row, now)
+        workflow_links.note_end(context.runtime.store, row, now)
         return state
-    workshop.address.ready()
+    context.runtime.address.ready()
     method = run_start.connecting(method) if row.connects else method
-    own = workflow_links.read(workshop.sealer, row).goal
+    own = workflow_links.read(context.runtime.sealer, row).goal
     goal = own or in_language(definition.goal, definition.goals, language)
     return Start(
         title=in_language(definition.title, definition.titles, language),
         goal=goal,
-        outline=_outlines(workshop, method, language),
+        outline=_outlines(context.schemas, method, language),
     )
 
 
-async def need_known(workshop: Workshop, link_id: str) -> None:
+async def need_known(store: Store, link_id: str) -> None:
     """Raise NotFound for a link that never was."""
-    await workshop.store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
+    await store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
 
 
-def _outlines(workshop: Workshop, method: WorkflowMethod, language: str) -> list[Outline]:
-    return [_outline(workshop, step, language) for step in method.steps]
+def _outlines(schemas: SchemaRegistry, method: WorkflowMethod, language: str) -> list[Outline]:
+    return [_outline(schemas, step, language) for step in method.steps]
 
 
 def _outline(
-    workshop: Workshop, step: WorkflowStep, language: str, state: RunStepState = RunStepState.UPCOMING
+    schemas: SchemaRegistry, step: WorkflowStep, language: str, state: RunStepState = RunStepState.UPCOMING
 ) -> Outline:
     title = step.titles.get(language) or step.title
-    return Outline(step.kind, title, _items(workshop, step, language), state)
+    return Outline(step.kind, title, _items(schemas, step, language), state)
 
 
-def _items(workshop: Workshop, step: WorkflowStep, language: str) -> list[str]:
+def _items(schemas: SchemaRegistry, step: WorkflowStep, language: str) -> list[str]:
     if isinstance(step, AskStep):
-        return [one.label for one in input_forms.fields_of(workshop.schemas, step, language)]
+        return [one.label for one in input_forms.fields_of(schemas, step, language)]
     if isinstance(step, RequestStep):
         told = []
         for wanted in step.credentials:
-            record = None if wanted.schemaName is None else definition_parser.named(workshop.schemas, wanted.schemaName)
-            labels = ", ".join(_label(workshop, record, name, language) for name in wanted.attributes)
+            record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
+            labels = ", ".join(_label(schemas, record, name, language) for name in wanted.attributes)
             whose = wanted.name or (None if record is None else _title(record, language))
             told.append(labels if whose is None else f"{whose}: {labels}")
         return told
     if isinstance(step, IssueStep):
-        records = [definition_parser.named(workshop.schemas, given.schemaName) for given in step.credentials]
+        records = [definition_parser.named(schemas, given.schemaName) for given in step.credentials]
         return [_title(record, language) for record in records if record is not None]
     return []
 
@@ -171,24 +174,24 @@ def _title(record: SchemaRecord, language: str) -> str:
     return record.titles.get(language) or record.title
 
 
-def _label(workshop: Workshop, record: SchemaRecord | None, name: str, language: str) -> str:
+def _label(schemas: SchemaRegistry, record: SchemaRecord | None, name: str, language: str) -> str:
     if record is None:  # of whatever schema has it
-        having = (one for one in workshop.schemas.records.values() if name in one.properties)
+        having = (one for one in schemas.records.values() if name in one.properties)
         record = next(having, None)
     return name if record is None else label_of(record.properties.get(name, {}), name, language)
 
 
 def _way(
-    workshop: Workshop, tx: Transaction, row: RunRow, language: str, now: int, *, can_start_again: bool
+    context: WorkflowsContext, tx: Transaction, row: RunRow, language: str, now: int, *, can_start_again: bool
 ) -> RunView:
     visit = lifecycle.existing(tx, row.visit_id)
-    plan, content = Plan.of(row), run_records.Content.open(workshop.sealer, row)
+    plan, content = Plan.of(row), run_records.Content.open(context.runtime.sealer, row)
     state = lifecycle.state_at(visit, now)
     begun = {one.position: RunStepState(one.state) for one in workflow_runs.steps(tx, row.visit_id)}
     if state.is_final:  # what was under way when the run ended is so no longer
         begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
     outline = [
-        _outline(workshop, step, language, begun.get(position, RunStepState.UPCOMING))
+        _outline(context.schemas, step, language, begun.get(position, RunStepState.UPCOMING))
         for position, step in enumerate(plan.steps)
     ]
     step = plan.steps[row.position] if row.position < len(plan.steps) else None
@@ -207,8 +210,8 @@ def _way(
         detail=_detail(tx, row, state) if error is None else error.get("message"),
         waits=waits,
         place=_place(row),
-        form=input_forms.fields_of(workshop.schemas, step, language) if is_form and isinstance(step, AskStep) else (),
-        code=_code(workshop, tx, row, now) if waits == run_records.CHILD else None,
+        form=input_forms.fields_of(context.schemas, step, language) if is_form and isinstance(step, AskStep) else (),
+        code=_code(context.runtime, tx, row, now) if waits == run_records.CHILD else None,
         is_lapsed=waits == run_records.VISITOR and not is_form,
         told=() if content is None else [_told(one, language) for one in content.messages],
         can_start_again=state.is_final and can_start_again,
@@ -228,15 +231,15 @@ def _told(kept: Mapping[str, JsonValue], language: str) -> Announcement:
     return Announcement(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
 
 
-def _code(workshop: Workshop, tx: Transaction, row: RunRow, now: int) -> Code:
+def _code(runtime: Runtime, tx: Transaction, row: RunRow, now: int) -> Code:
     child = lifecycle.existing(tx, row.child_id or "")
     kind = VisitKind(child.kind)
-    link = run_records.link_of(workshop, tx, child.id)
+    link = run_records.link_of(runtime, tx, child.id)
     offer = offers.of_visit(tx, child.id)
     same = link
     held = agents.connection_of_visit(tx, child.id) if kind is VisitKind.CONNECTION else None
     if held is not None:
-        same = invitations.whole_link(ConnectionRecord.open(workshop.sealer, held).invitation, "didcomm://invite")
+        same = invitations.whole_link(ConnectionRecord.open(runtime.sealer, held).invitation, "didcomm://invite")
     state = lifecycle.state_at(child, now)
     return Code(
         same_device=same,
@@ -250,56 +253,58 @@ def _code(workshop: Workshop, tx: Transaction, row: RunRow, now: int) -> Code:
 # --- what a visitor does ----------------------------------------------------------------------------------------------
 
 
-async def start(workshop: Workshop, link_id: str, session: str, source: str, now: int) -> str:
+async def start(context: WorkflowsContext, link_id: str, session: str, source: str, now: int) -> str:
     """Start the workflow, once for each visitor; raises NotFound, Gone and RateLimited."""
-    return await run_start.start_by_link(workshop, link_id, digest_of(session), source, now)
+    return await run_start.start_by_link(context, link_id, digest_of(session), source, now)
 
 
 async def answer(
-    workshop: Workshop, link_id: str, session: str, place: str, typed: Mapping[str, str], now: int
+    context: WorkflowsContext, link_id: str, session: str, place: str, typed: Mapping[str, str], now: int
 ) -> Read | None:
     """Take what a visitor has typed at a place of the run; gives what is to be looked at again, None if all is well.
 
     What comes a second time, or too late, changes nothing.
     """
-    row = await _held(workshop, link_id, session)
+    row = await _held(context.runtime.store, link_id, session)
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
         return None
     try:
-        run = Run.open(workshop, row)
+        run = Run.open(context.runtime.sealer, row)
         if not isinstance(run.step, AskStep):
             return None
-        found = input_forms.read(workshop.schemas, run.step, typed)
+        found = input_forms.read(context.schemas, run.step, typed)
         if found.wrong:
             return found
-        await workshop.store.write(lambda c: run_transitions.end_step(workshop, c, run, now, dict(found.values)))
+        await context.runtime.store.write(
+            lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, dict(found.values))
+        )
     except RunChanged:
         return None
-    workshop.workflows.note()
+    context.registry.note()
     return None
 
 
-async def again(workshop: Workshop, link_id: str, session: str, place: str, now: int) -> None:
+async def again(context: WorkflowsContext, link_id: str, session: str, place: str, now: int) -> None:
     """Let a visitor have a code anew whose time is over; changes nothing where none is at that place of the run."""
-    row = await _held(workshop, link_id, session)
+    row = await _held(context.runtime.store, link_id, session)
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
         return
     try:
-        run = Run.open(workshop, row)
+        run = Run.open(context.runtime.sealer, row)
         if isinstance(run.step, AskStep):
             return
-        await workshop.store.write(lambda c: run_transitions.resume(c, run, now))
+        await context.runtime.store.write(lambda c: run_transitions.resume(c, run, now))
     except RunChanged:
         return
-    workshop.workflows.note()
+    context.registry.note()
 
 
 def _place(row: RunRow) -> str:
     return str(row.position)
 
 
-async def _held(workshop: Workshop, link_id: str, session: str) -> RunRow | None:
-    return await workshop.store.read_inline(lambda c: workflow_runs.of_session(c, link_id, digest_of(session)))
+async def _held(store: Store, link_id: str, session: str) -> RunRow | None:
+    return await store.read_inline(lambda c: workflow_runs.of_session(c, link_id, digest_of(session)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +315,7 @@ class Pulse:
     visits: frozenset[str]
 
 
-async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
+async def pulse(store: Store, link_id: str, session: str) -> Pulse | None:
     """Take the pulse of a visitor's run; None for one who has started nothing."""
 
     def take(tx: Transaction) -> Pulse | None:
@@ -320,4 +325,4 @@ async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
         text, child_id = workflow_runs.pulse(tx, row.visit_id)
         return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
 
-    return await workshop.store.read_inline(take)
+    return await store.read_inline(take)

@@ -9,8 +9,7 @@ from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.outbound.backoff import retry_after_ms
-from connector_desk.core.outbound.egress import FetchFailed
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.outbound.egress import Egress, FetchFailed
 
 _JSON: Final = "application/json"
 _PREFIX: Final = "whsec_"
@@ -28,9 +27,9 @@ class WebhookFailed(Exception):
         super().__init__(sentence)
 
 
-def secret_of(workshop: Workshop, flow: str) -> bytes:
+def secret_of(workflow_secret: bytes, flow: str) -> bytes:
     """Give the secret that a workflow signs with; every process of a place works out the same."""
-    return hmac.digest(workshop.workflow_secret, f"webhook:{flow}".encode(), hashlib.sha256)
+    return hmac.digest(workflow_secret, f"webhook:{flow}".encode(), hashlib.sha256)
 
 
 def spell_secret(secret: bytes) -> str:
@@ -45,7 +44,7 @@ def sign(secret: bytes, call_id: str, seconds: int, body: bytes) -> str:
 
 
 async def call(
-    workshop: Workshop, url: str, call_id: str, body: dict[str, JsonValue], secret: bytes, now: int
+    egress: Egress, url: str, call_id: str, body: dict[str, JsonValue], secret: bytes, now: int
 ) -> JsonValue:
     """Call an address; gives the JSON it answers with, an empty object for anything else.  Raises WebhookFailed.
 
@@ -59,7 +58,7 @@ async def call(
         "webhook-signature": sign(secret, call_id, seconds, spelled),
     }
     try:
-        answer = await workshop.egress.call(url, spelled, _JSON, headers, most=_LARGEST)
+        answer = await egress.call(url, spelled, _JSON, headers, most=_LARGEST)
     except FetchFailed as fault:
         raise WebhookFailed(str(fault), retry_after_ms(fault, now)) from fault
     return _read(answer)

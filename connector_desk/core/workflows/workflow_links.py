@@ -24,11 +24,14 @@ from connector_desk.contract.workflow_definition import WorkflowDefinition
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.revocation_journal import Ended
 from connector_desk.core.records import visit_records
+from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
 from connector_desk.core.store import events, workflow_links
+from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.workflow_links import WorkflowLinkRow
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
+from connector_desk.core.workflows.registry import Registry
 
 _BY_HEADER = "flow:Idempotency-Key"
 _OF_TYPE: Mapping[ValueType, str] = {
@@ -66,13 +69,13 @@ def _purpose(link_id: str) -> bytes:
     return f"flow_link:{link_id}".encode()
 
 
-def address(workshop: Workshop, link_id: str) -> str:
+def address(runtime: Runtime, link_id: str) -> str:
     """Give the address of a link; short, for it stands in a QR code."""
-    return f"{workshop.address.ready()}/w/{link_id}"
+    return f"{runtime.address.ready()}/w/{link_id}"
 
 
 async def make(
-    workshop: Workshop,
+    context: WorkflowsContext,
     request: CreateWorkflowLink,
     now: int,
     idempotency_key: str | None = None,
@@ -86,18 +89,18 @@ async def make(
     and Conflict(public_base_not_ready).
     """
     link_id = new_id()
-    spelled = address(workshop, link_id)
+    spelled = address(context.runtime, link_id)
     once = IdempotentCall(_BY_HEADER, idempotency_key, hashlib.sha256(to_json(request)).digest(), now)
 
     def made_before(tx: Transaction) -> str | None:
         found = once.was_done(tx)
-        return None if found is None else address(workshop, found)
+        return None if found is None else address(context.runtime, found)
 
-    before = None if idempotency_key is None else await workshop.store.read_inline(made_before)
+    before = None if idempotency_key is None else await context.runtime.store.read_inline(made_before)
     if before is not None:
         return before
-    await workshop.workflows.refresh()
-    definition, method, parameters = _checked(workshop, request, now)
+    await context.registry.refresh()
+    definition, method, parameters = _checked(context.registry, request, now)
     if check_link is not None:
         check_link(spelled)
     row = WorkflowLinkRow(
@@ -105,7 +108,7 @@ async def make(
         flow=definition.name,
         method=method,
         connects=int(request.isConnectionRequired),
-        sealed=Content(request.goal, parameters).seal(workshop.sealer, link_id),
+        sealed=Content(request.goal, parameters).seal(context.runtime.sealer, link_id),
         created_at=now,
         expires_at=request.expiryDate or now + limits.WORKFLOW_LIFE,
         withdrawn_at=None,
@@ -122,19 +125,19 @@ async def make(
         once.remember(tx, link_id, row.expires_at)
         return spelled
 
-    return await workshop.store.write(keep)
+    return await context.runtime.store.write(keep)
 
 
 def _checked(
-    workshop: Workshop, request: CreateWorkflowLink, now: int
+    registry: Registry, request: CreateWorkflowLink, now: int
 ) -> tuple[WorkflowDefinition, str, Mapping[str, JsonValue]]:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
     if late is not None:
         faults.found.append(late)
-    definition = workshop.workflows.offered(request.workflow)
+    definition = registry.offered(request.workflow)
     if definition is None:
-        offered = listed(workshop.workflows.names())
+        offered = listed(registry.names())
         sentence = FaultText.FLOW_NOT_OFFERED_BUT.format(choices=offered) if offered else FaultText.FLOW_NOT_OFFERED
         faults.add("workflow", "workflow_not_found", sentence)
         raise ValidationFailed(faults.found)
@@ -175,13 +178,13 @@ def checked_parameters(
     return found
 
 
-def state_of(workshop: Workshop, row: WorkflowLinkRow, now: int) -> WorkflowLinkState:
-    """Tell whether a link still starts its workflow; call `workshop.workflows.refresh` before."""
+def state_of(registry: Registry, row: WorkflowLinkRow, now: int) -> WorkflowLinkState:
+    """Tell whether a link still starts its workflow; call `registry.refresh` before."""
     if row.has_expired(now):
         return WorkflowLinkState.EXPIRED
     if row.withdrawn_at is not None:
         return WorkflowLinkState.WITHDRAWN
-    definition = workshop.workflows.offered(row.flow)
+    definition = registry.offered(row.flow)
     if definition is None or definition.method(row.method) is None:
         return WorkflowLinkState.UNAVAILABLE
     if row.most_uses is not None and row.uses >= row.most_uses:
@@ -189,27 +192,27 @@ def state_of(workshop: Workshop, row: WorkflowLinkRow, now: int) -> WorkflowLink
     return WorkflowLinkState.OPEN
 
 
-def note_end(workshop: Workshop, row: WorkflowLinkRow, now: int) -> None:
+def note_end(store: Store, row: WorkflowLinkRow, now: int) -> None:
     """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
     if row.withdrawn_at is None and row.has_expired(now):
-        workshop.store.note(lambda tx: workflow_links.expire(tx, row.id))
+        store.note(lambda tx: workflow_links.expire(tx, row.id))
 
 
-async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> WorkflowLinkList:
+async def page(context: WorkflowsContext, now: int, *, limit: int, before: str | None) -> WorkflowLinkList:
     """List links, newest first; raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
     start = None if before is None else visit_records.read_mark(before)
-    await workshop.workflows.refresh()
-    found = await workshop.store.read(lambda tx: workflow_links.page(tx, limit + 1, start))
+    await context.registry.refresh()
+    found = await context.runtime.store.read(lambda tx: workflow_links.page(tx, limit + 1, start))
     after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
-    return WorkflowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
+    return WorkflowLinkList(links=[_told(context, row, now) for row in found[:limit]], next=after)
 
 
-async def one(workshop: Workshop, link_id: str, now: int) -> WorkflowLink:
+async def one(context: WorkflowsContext, link_id: str, now: int) -> WorkflowLink:
     """Give one link; raises NotFound."""
-    await workshop.workflows.refresh()
-    return _told(workshop, await workshop.store.read_inline(lambda tx: existing(tx, link_id)), now)
+    await context.registry.refresh()
+    return _told(context, await context.runtime.store.read_inline(lambda tx: existing(tx, link_id)), now)
 
 
 def existing(tx: Transaction, link_id: str) -> WorkflowLinkRow:
@@ -220,17 +223,17 @@ def existing(tx: Transaction, link_id: str) -> WorkflowLinkRow:
     return found
 
 
-def _told(workshop: Workshop, row: WorkflowLinkRow, now: int) -> WorkflowLink:
-    content = read(workshop.sealer, row)
+def _told(context: WorkflowsContext, row: WorkflowLinkRow, now: int) -> WorkflowLink:
+    content = read(context.runtime.sealer, row)
     return WorkflowLink(
         linkId=row.id,
-        url=address(workshop, row.id),
+        url=address(context.runtime, row.id),
         workflow=row.flow,
         methodName=row.method,
         isConnectionRequired=bool(row.connects),
         goal=content.goal,
         parameters=dict(content.parameters),
-        state=state_of(workshop, row, now),
+        state=state_of(context.registry, row, now),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
         uses=row.uses,
@@ -238,14 +241,16 @@ def _told(workshop: Workshop, row: WorkflowLinkRow, now: int) -> WorkflowLink:
     )
 
 
-async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str, attempt: Attempt = UNKEYED) -> None:
+async def withdraw(
+    context: WorkflowsContext, link_id: str, now: int, *, operator: str, attempt: Attempt = UNKEYED
+) -> None:
     """Let a link start nothing more; what it has started goes on.  Again it changes nothing.  Raises NotFound."""
 
     def close(tx: Transaction) -> None:
         row = existing(tx, link_id)
         if workflow_links.withdraw(tx, link_id, now):
-            workshop.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator)
+            context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator)
             events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
-    await workshop.store.write(attempt.noting(close))
-    await workshop.revocation_journal.tell_ended(Ended.FLOW_LINK, link_id, now)
+    await context.runtime.store.write(attempt.noting(close))
+    await context.revocation_journal.tell_ended(Ended.FLOW_LINK, link_id, now)

@@ -18,23 +18,23 @@ from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success, success_text
 from connector_desk.core.records import visit_records
 from connector_desk.core.workflows import webhook_calls, workflow_links
-from connector_desk.core.workflows.registry import Entry, Registry
-from connector_desk.core.workshop import Workshop
+from connector_desk.core.workflows.context import WorkflowsContext
+from connector_desk.core.workflows.registry import Entry
 
 
-async def make_link(workshop: Workshop, call: Call) -> Answer:
+async def make_link(context: WorkflowsContext, call: Call) -> Answer:
     """Make a link that starts a workflow."""
     request = parse(CreateWorkflowLink, call.body)
     return success_text(
-        await workflow_links.make(workshop, request, call.now, call.idempotency_key, operator=call.operator)
+        await workflow_links.make(context, request, call.now, call.idempotency_key, operator=call.operator)
     )
 
 
-async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
+async def make_link_qrcode(context: WorkflowsContext, call: Call) -> Answer:
     """Make a link that starts a workflow; answers with the QR code of it."""
     request = parse(CreateWorkflowLink, call.body)
     link = await workflow_links.make(
-        workshop, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
+        context, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
     )
     picture = await asyncio.to_thread(qr.png, link)
     link_id = link.rpartition("/")[2].encode()
@@ -42,43 +42,43 @@ async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
     return Answer(200, picture, "image/png", named)
 
 
-async def flow_links(workshop: Workshop, call: Call) -> Answer:
+async def flow_links(context: WorkflowsContext, call: Call) -> Answer:
     """List links, newest first."""
     return success(
-        await workflow_links.page(workshop, call.now, limit=call.number("limit", 50), before=call.query("before"))
+        await workflow_links.page(context, call.now, limit=call.number("limit", 50), before=call.query("before"))
     )
 
 
-async def flow_link(workshop: Workshop, call: Call) -> Answer:
+async def flow_link(context: WorkflowsContext, call: Call) -> Answer:
     """Give one link."""
-    return success(await workflow_links.one(workshop, call.parameters["linkId"], call.now))
+    return success(await workflow_links.one(context, call.parameters["linkId"], call.now))
 
 
-async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
+async def withdraw_flow_link(context: WorkflowsContext, call: Call) -> Answer:
     """Let a link start nothing more; answers with it."""
     if not call.attempt.is_done:
         link_id = call.parameters["linkId"]
-        await workflow_links.withdraw(workshop, link_id, call.now, operator=call.operator, attempt=call.attempt)
-    return await flow_link(workshop, call)
+        await workflow_links.withdraw(context, link_id, call.now, operator=call.operator, attempt=call.attempt)
+    return await flow_link(context, call)
 
 
-async def approve(workshop: Workshop, call: Call) -> Answer:
+async def approve(context: WorkflowsContext, call: Call) -> Answer:
     """Let a run that waits for the desk go on; answers with its record."""
-    return await _decide(workshop, call, approved=True)
+    return await _decide(context, call, approved=True)
 
 
-async def decline(workshop: Workshop, call: Call) -> Answer:
+async def decline(context: WorkflowsContext, call: Call) -> Answer:
     """End a run that waits for the desk; answers with its record."""
-    return await _decide(workshop, call, approved=False)
+    return await _decide(context, call, approved=False)
 
 
-async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
+async def _decide(context: WorkflowsContext, call: Call, *, approved: bool) -> Answer:
     from connector_desk.core.workflows import approvals  # noqa: PLC0415 - with all that speaks to agents
 
     visit_id = call.parameters["workflowId"]
     if not call.attempt.is_done:
         await approvals.decide(
-            workshop,
+            context,
             visit_id,
             call.now,
             approved=approved,
@@ -86,16 +86,10 @@ async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
             step_name=call.query("step"),
             attempt=call.attempt,
         )
-    return success(await visit_records.workflow(workshop, visit_id, call.now))
+    return success(await visit_records.workflow(context.records, visit_id, call.now))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------
-
-
-def _registry(workshop: Workshop) -> Registry:
-    if not isinstance(workshop.workflows, Registry):
-        raise TypeError
-    return workshop.workflows
 
 
 def _told(entry: Entry) -> Workflow:
@@ -127,41 +121,41 @@ def _told(entry: Entry) -> Workflow:
     )
 
 
-async def list_flows(workshop: Workshop, _call: Call) -> Answer:
+async def list_flows(context: WorkflowsContext, _call: Call) -> Answer:
     """List the workflows of the place, and the mistakes in its files."""
-    registry = _registry(workshop)
+    registry = context.registry
     await registry.refresh()
     return success(WorkflowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
 
 
-async def one_flow(workshop: Workshop, call: Call) -> Answer:
+async def one_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Give one workflow as it is written."""
-    await _registry(workshop).refresh()
-    return _whole(workshop, call.parameters["name"])
+    await context.registry.refresh()
+    return _whole(context, call.parameters["name"])
 
 
-def _whole(workshop: Workshop, name: str) -> Answer:
-    entry = _registry(workshop).entry(name)
+def _whole(context: WorkflowsContext, name: str) -> Answer:
+    entry = context.registry.entry(name)
     calls = any(isinstance(step, WebhookStep) for method in entry.definition.methods for step in method.steps)
-    secret = webhook_calls.spell_secret(webhook_calls.secret_of(workshop, name)) if calls else None
+    secret = webhook_calls.spell_secret(webhook_calls.secret_of(context.workflow_secret, name)) if calls else None
     return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
 
 
-async def add_flow(workshop: Workshop, call: Call) -> Answer:
+async def add_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Add a workflow."""
     source = parse(WorkflowSource, call.body).source
-    return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now, attempt=call.attempt))
+    return _whole(context, await context.registry.add(source, call.operator, call.now, attempt=call.attempt))
 
 
-async def change_flow(workshop: Workshop, call: Call) -> Answer:
+async def change_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Write a workflow anew, or switch it on or off."""
     wanted = parse(WorkflowChange, call.body)
     name = call.parameters["name"]
-    await _registry(workshop).change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
-    return _whole(workshop, name)
+    await context.registry.change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
+    return _whole(context, name)
 
 
-async def remove_flow(workshop: Workshop, call: Call) -> Answer:
+async def remove_flow(context: WorkflowsContext, call: Call) -> Answer:
     """Remove a workflow; answers with those that are left."""
-    await _registry(workshop).remove(call.parameters["name"], call.operator, call.now)
-    return await list_flows(workshop, call)
+    await context.registry.remove(call.parameters["name"], call.operator, call.now)
+    return await list_flows(context, call)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from connector_desk.core.workshop import LoginToAnswer
+from connector_desk.core.agent_api.context import LoginToAnswer
 from tests.core.agency import LINKS, LOGIN, METRICS, PORTAL, PROVIDERS, USERS, Agency, agency, list_portal
 from tests.core.correspondent import AGENTS, Correspondent, agent_of
 from tests.core.running import KEY, Reply, Running
@@ -118,8 +118,7 @@ def test_case_138_a_token_opens_no_admin_path(shared: Running, agent: Agency, pa
 @EVERY
 def test_case_139_140_the_rate_of_an_agent_is_its_own(shared: Running, other: Agency, path: str) -> None:
     busy = agency(shared, f"acme:busy-{path.rpartition('/')[2]}")
-    calls = shared.core._workshop
-    assert calls
+    calls = shared.capabilities.agent_api.http
     throttle, most = (
         (calls.metric_throttle, limits.METRICS_PER_MINUTE)
         if path == METRICS
@@ -367,9 +366,7 @@ class Answering:
 
 
 def answered_by(core: Running, visit: str | None) -> Answering:
-    workshop = core.core._workshop
-    assert workshop
-    workshop.login_workflow = answering = Answering(core, visit)
+    core.capabilities.agent_api.login_workflow = answering = Answering(core, visit)
     return answering
 
 

@@ -53,10 +53,8 @@ def listed(core: Running, link: Short) -> dict[str, Any]:
 
 def write_down(core: Running) -> None:
     """Let what was counted in memory be written down."""
-    workshop = core.core._workshop
-    assert workshop
     core.clock.forward(MINUTE)
-    core.run(throttled_events.tidy(workshop, core.clock()))
+    core.run(throttled_events.tidy(core.capabilities.events, core.clock()))
 
 
 # --- made -------------------------------------------------------------------------------------------------------------

@@ -38,11 +38,9 @@ def invitation_of(core: Running, visit_id: str) -> dict[str, Any]:
 def bring(core: Running) -> None:
     """Let the dispatcher do what there is to do now."""
     courier = core.core._outbox_dispatcher
-    workshop = core.core._workshop
     assert courier
-    assert workshop
     courier.note()
-    while core.run(courier.once(workshop)) == 0:
+    while core.run(courier.once(core.capabilities.agents)) == 0:
         pass
 
 

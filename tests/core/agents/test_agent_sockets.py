@@ -143,8 +143,7 @@ def test_nothing_is_pushed_to_an_agent_that_is_blocked(phone: Correspondent) -> 
                 patched.setattr(AgentSockets, "note", lambda _lines, _lanes: None)
                 await issue_async(core)
                 assert (await core.admin_async("PUT", target, {"isBlocked": True})).status == 200
-            assert core.core._workshop
-            await courier.start(core.core._workshop)
+            await courier.start(core.capabilities.agents)
             with pytest.raises(TimeoutError):
                 await open_one.hear(0.3)
             assert (await core.admin_async("PUT", target, {"isBlocked": False})).status == 200
@@ -326,7 +325,7 @@ def test_strangers_are_hung_up_on_all_alike(phone: Correspondent) -> None:
         assert ends == [(1008, "")] * 5
         # One is written down at once, the others are counted
         await until(lambda: core.rows("SELECT count(*) FROM event WHERE type = 'message.dropped'") == [(1,)])
-        await until(lambda: core.core._workshop.throttled_counters.more("dropped") == 4)  # type: ignore[union-attr]
+        await until(lambda: core.capabilities.events.throttled_counters.more("dropped") == 4)
 
     run(core, talk())
 
@@ -334,9 +333,7 @@ def test_strangers_are_hung_up_on_all_alike(phone: Correspondent) -> None:
 def test_an_agent_that_sends_too_much_is_told_to_try_again(
     phone: Correspondent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    workshop = phone.core.core._workshop
-    assert workshop
-    monkeypatch.setattr(workshop.agent_message_throttle, "_per_minute", 5)
+    monkeypatch.setattr(phone.core.capabilities.agents.agent_message_throttle, "_per_minute", 5)
     phone.core.clock.forward(60_000)
 
     async def talk() -> None:

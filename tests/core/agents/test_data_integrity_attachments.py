@@ -46,11 +46,13 @@ def issued(phone: Correspondent) -> dict[str, Any]:
 
 
 def proves(core: Running, credential: dict[str, Any]) -> bool:
-    workshop = core.core._workshop
-    assert workshop
     read = data_integrity.read(credential)
     assert read.suite is Suite.EDDSA_RDFC_2022
-    return data_integrity.verify(read, workshop.data_integrity_identity.issuer.key.public, known=workshop.contexts)
+    return data_integrity.verify(
+        read,
+        core.capabilities.place.data_integrity_identity.issuer.key.public,
+        known=core.capabilities.issuance.json_ld_contexts,
+    )
 
 
 @pytest.mark.parametrize("by", ["the offer", "the place"])

@@ -87,11 +87,9 @@ def test_cases_348_349_a_stranger_learns_nothing(phone: Correspondent) -> None:
     }
     assert len(spelled) == 1
     assert unknown.status == 400
-    workshop = desk.core._workshop
-    assert workshop
     assert dropped(desk) == [1]
     desk.clock.forward(60_000)
-    desk.run(throttled_events.tidy(workshop, desk.clock()))
+    desk.run(throttled_events.tidy(desk.capabilities.events, desk.clock()))
     assert dropped(desk) == [1, 2]
 
 
@@ -108,9 +106,7 @@ def ping(phone: Correspondent, number: int, **more: Any) -> Reply:
 @pytest.fixture
 def few(phone: Correspondent, monkeypatch: pytest.MonkeyPatch) -> Correspondent:
     """Give an agent that may send five messages a minute."""
-    workshop = phone.core.core._workshop
-    assert workshop
-    monkeypatch.setattr(workshop.agent_message_throttle, "_per_minute", 5)
+    monkeypatch.setattr(phone.core.capabilities.agents.agent_message_throttle, "_per_minute", 5)
     phone.core.clock.forward(60_000)
     return phone
 
@@ -154,12 +150,12 @@ def test_only_the_newest_messages_of_a_connection_are_remembered(
     desk = phone.core
     monkeypatch.setattr(limits, "INBOX_MESSAGES", 6)
     monkeypatch.setattr(limits, "INBOX_REPLIES", 3)
-    monkeypatch.setattr(desk.core._workshop.inbox_pruning, "_every", 5)  # type: ignore[union-attr]
+    monkeypatch.setattr(desk.capabilities.agents.inbox_pruning, "_every", 5)
     _, invitation = invite(desk, "acme:other")
     Correspondent(desk).connect(invitation)
     by_connection = "SELECT connection_id, count(*) FROM inbox GROUP BY 1"
     before = dict(desk.rows(by_connection))
-    desk.core._workshop.inbox_pruning._counts.clear()  # type: ignore[union-attr]
+    desk.capabilities.agents.inbox_pruning._counts.clear()
     for number in range(20):
         desk.clock.forward(1)
         named = {"thid": f"r-{number}", "pthid": phone.invitation["@id"]}
@@ -280,9 +276,7 @@ def test_case_354_an_address_that_is_not_called(tmp_path: Any, new_database: Any
         _, invitation = invite(core)
         far = Correspondent(core, endpoint="http://127.0.0.1:1/")
         called: list[str] = []
-        workshop = core.core._workshop
-        assert workshop
-        egress = workshop.egress
+        egress = core.capabilities.verification.egress
 
         async def resolve(host: str, port: int) -> list[str]:
             return ["198.51.100.20"] if host == "desk.example" else [host]
@@ -292,7 +286,7 @@ def test_case_354_an_address_that_is_not_called(tmp_path: Any, new_database: Any
         far.connect(invitation)
         courier = core.core._outbox_dispatcher
         assert courier
-        core.run(courier.once(workshop))
+        core.run(courier.once(core.capabilities.agents))
         assert called == []
         assert core.rows("SELECT count(*) FROM outbox") == [(1,)]
     finally:
@@ -346,13 +340,11 @@ def test_case_358_a_large_attachment(phone: Correspondent) -> None:
 def test_case_359_half_open_connections_are_purged(desk: Running) -> None:
     agent_id, invitation = invite(desk)
     Correspondent(desk).connect(invitation, complete=False)
-    workshop = desk.core._workshop
-    assert workshop
     desk.clock.forward(HOUR - 1)
-    desk.run(outbox_dispatcher.tidy(workshop, desk.clock()))
+    desk.run(outbox_dispatcher.tidy(desk.capabilities.place.runtime, desk.clock()))
     assert agent_of(desk, agent_id)["connection"]["state"] == "responded"
     desk.clock.forward(1)
-    desk.run(outbox_dispatcher.tidy(workshop, desk.clock()))
+    desk.run(outbox_dispatcher.tidy(desk.capabilities.place.runtime, desk.clock()))
     assert agent_of(desk, agent_id)["connection"]["state"] == "ended"
 
 
@@ -473,9 +465,9 @@ def test_what_was_sent_by_a_process_that_died_is_sent_by_the_next(
     ((lane,),) = desk.rows("SELECT id FROM agent_connection WHERE due_at IS NOT NULL")
     desk.clock.forward(2_000)
     now = desk.clock()
-    workshop = desk.core._workshop
-    assert workshop
-    fence = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "the dead", now, now + LEASE)))
+    fence = desk.run(
+        desk.capabilities.place.runtime.store.write(lambda c: outbox.lease(c, lane, "the dead", now, now + LEASE))
+    )
     assert fence is not None
     owner.down = False
     bring(desk)
@@ -483,7 +475,7 @@ def test_what_was_sent_by_a_process_that_died_is_sent_by_the_next(
     desk.clock.forward(LEASE)
     bring(desk)
     assert len(listening.taken) == 2
-    held = desk.run(workshop.store.write(lambda c: outbox.release(c, lane, fence, None, 0)))
+    held = desk.run(desk.capabilities.place.runtime.store.write(lambda c: outbox.release(c, lane, fence, None, 0)))
     assert held is False  # whoever comes back from the dead changes nothing
 
 
@@ -548,10 +540,9 @@ def test_case_388_what_is_cancelled_while_the_connection_completes(desk: Running
                     await asyncio.sleep(0.001)
                 await desk.admin_async("POST", cancel)
 
-            courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
+            courier = desk.core._outbox_dispatcher
             assert courier
-            assert workshop
-            await asyncio.gather(phone.send_async(complete), withdraw(), courier.once(workshop))
+            await asyncio.gather(phone.send_async(complete), withdraw(), courier.once(desk.capabilities.agents))
 
         desk.run(both())
         bring(desk)
@@ -614,7 +605,5 @@ def test_who_replays_a_poll_is_slowed_down_like_a_stranger(
     kind = message.MessageType("messagepickup", 2, 0, "delivery-request")
     asked = message.write(kind, {"limit": 10})
     phone.send(asked)
-    workshop = core.core._workshop
-    assert workshop
-    monkeypatch.setattr(workshop.unknown_code_throttle, "_per_minute", 3)
+    monkeypatch.setattr(core.capabilities.place.http.unknown_code_throttle, "_per_minute", 3)
     assert [phone.send(asked).status for _ in range(4)] == [200, 200, 200, 429]

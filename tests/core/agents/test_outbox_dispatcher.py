@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.outbox_dispatcher import LEASE, OutboxDispatcher
 from connector_desk.core.store import outbox
-from connector_desk.core.workshop import Workshop
 from tests.core.agents.test_agent_routes import bring, credentials_in, issue
 from tests.core.agents.test_didcomm_routes import listening_at
 from tests.core.correspondent import BY_ALIAS, Correspondent, Listening
@@ -21,11 +21,10 @@ def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
         yield found
 
 
-def parts(desk: Running) -> tuple[OutboxDispatcher, Workshop]:
-    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
-    assert courier
-    assert workshop
-    return courier, workshop
+def dispatcher(desk: Running) -> OutboxDispatcher:
+    found = desk.core._outbox_dispatcher
+    assert found
+    return found
 
 
 def run_until(desk: Running, true: Callable[[], bool]) -> None:
@@ -50,17 +49,17 @@ def test_what_is_put_into_a_lane_goes_out_without_being_looked_for(
 ) -> None:
     owner, _ = office
     desk = owner.core
-    courier, workshop = parts(desk)
+    courier = dispatcher(desk)
     bring(desk)
     looks = []
     look = courier._look
 
-    async def counted(workshop: Workshop) -> Any:
-        looks.append(workshop)
-        return await look(workshop)
+    async def counted(context: AgentsContext) -> Any:
+        looks.append(context)
+        return await look(context)
 
-    desk.run(courier.start(workshop))
-    desk.run(courier.once(workshop))
+    desk.run(courier.start(desk.capabilities.agents))
+    desk.run(courier.once(desk.capabilities.agents))
     monkeypatch.setattr(courier, "_look", counted)
     issue(desk, "acme:kim", desk.item("w3c"))
     run_until(desk, lambda: kinds(owner) == ["offer-credential"])
@@ -77,7 +76,7 @@ def test_what_nobody_was_left_to_bring_goes_out_after_the_lease(
 ) -> None:
     owner, _ = office
     desk = owner.core
-    courier, _ = parts(desk)
+    courier = dispatcher(desk)
     courier._is_open = True
     monkeypatch.setattr(courier, "bring", lambda lane, lease: None)  # it dies between the commit and that
     issue(desk, "acme:kim", desk.item("w3c"))
@@ -92,8 +91,8 @@ def test_what_nobody_was_left_to_bring_goes_out_after_the_lease(
 def test_what_comes_while_a_lane_is_served_goes_out_behind_it_once(office: tuple[Correspondent, Listening]) -> None:
     owner, listening = office
     desk = owner.core
-    courier, workshop = parts(desk)
-    desk.run(courier.start(workshop))
+    courier = dispatcher(desk)
+    desk.run(courier.start(desk.capabilities.agents))
     body = {"agentAlias": "acme:kim", "payload": [desk.item("w3c")]}
     listening.meanwhile = lambda: desk.admin_async("POST", BY_ALIAS, body)
     issue(desk, "acme:kim", desk.item("w3c"))
@@ -107,13 +106,15 @@ def test_what_comes_while_a_lane_is_served_goes_out_behind_it_once(office: tuple
 def test_who_lost_the_lease_of_a_lane_sends_nothing(office: tuple[Correspondent, Listening]) -> None:
     owner, _ = office
     desk = owner.core
-    courier, workshop = parts(desk)
+    courier = dispatcher(desk)
     courier._is_open = True
     issue(desk, "acme:kim", desk.item("w3c"))
     (lane,) = courier._taken_up
     desk.clock.forward(LEASE)
     now = desk.clock()
-    took = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "another", now, now + LEASE)))
+    took = desk.run(
+        desk.capabilities.place.runtime.store.write(lambda c: outbox.lease(c, lane, "another", now, now + LEASE))
+    )
     assert took == courier._taken_up[lane] + 1
     bring(desk)
     assert kinds(owner) == []

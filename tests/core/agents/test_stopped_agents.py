@@ -132,14 +132,18 @@ def test_a_blocked_agent_that_could_not_be_reached_is_not_tried_again(office: tu
     desk = owner.core
     owner.down = True
     issue(desk, "acme:kim", desk.item("w3c"))
-    workshop = desk.core._workshop
-    assert workshop
     now = desk.clock()
     ((lane,),) = desk.rows("SELECT id FROM agent_connection WHERE due_at IS NOT NULL")
-    fence = desk.run(workshop.store.write(lambda c: outbox.lease(c, lane, "under way", now, now + LEASE)))
+    fence = desk.run(
+        desk.capabilities.place.runtime.store.write(lambda c: outbox.lease(c, lane, "under way", now, now + LEASE))
+    )
     assert fence is not None
     block(desk)
-    desk.run(workshop.store.write(lambda c: outbox_dispatcher._put_off(c, lane, fence, now, now + 1_000, 1)))
+    desk.run(
+        desk.capabilities.place.runtime.store.write(
+            lambda c: outbox_dispatcher._put_off(c, lane, fence, now, now + 1_000, 1)
+        )
+    )
     assert desk.rows("SELECT due_at, attempts FROM agent_connection") == [(None, 1)]
 
 
@@ -346,14 +350,12 @@ def test_what_was_queued_for_a_connection_that_its_agent_gave_up_waits_for_the_n
     desk = phone.core
     made = issue(desk, "acme:kim", desk.item("w3c")).result["workflowId"]
     bring(desk)
-    workshop = desk.core._workshop
-    assert workshop
 
     def give_up(tx: Transaction) -> None:
         (row,) = agents.half_open(tx, "completed", desk.clock())
-        connections.end(workshop, tx, row, desk.clock())
+        connections.end(desk.capabilities.place.runtime.sealer, tx, row, desk.clock())
 
-    desk.run(workshop.store.write(give_up))
+    desk.run(desk.capabilities.place.runtime.store.write(give_up))
     bring(desk)
     fresh = Correspondent(desk)
     fresh.connect(invitation_of(desk, made))

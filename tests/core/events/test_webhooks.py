@@ -115,7 +115,6 @@ def core(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
     running.start()
     # The task of the core goes by the clock of the computer: here each test says when something is tried
     assert running.core._webhook_dispatcher
-    assert running.core._workshop
     running.run(running.core._webhook_dispatcher.stop())
     yield running
     running.close()
@@ -136,11 +135,10 @@ def hook(core: Running, url: str, **more: Any) -> dict[str, Any]:
 
 def serve(core: Running, announcer: WebhookDispatcher | None = None, rounds: int = 20) -> int:
     """Tell what can be told now; gives how long it would sleep then."""
-    assert core.core._workshop
     announcer = announcer or core.core._webhook_dispatcher
     assert announcer
     for _ in range(rounds):
-        wait = core.run(announcer.once(core.core._workshop))
+        wait = core.run(announcer.once(core.capabilities.events))
         if wait:
             break
     return wait
@@ -481,10 +479,12 @@ def test_every_change_stands_in_the_audit_trail(core: Running, receiver: Receive
 def test_a_killed_process_loses_nothing_and_another_waits_for_its_lease(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url)
     workflow = issue(core)
-    workshop = core.core._workshop
-    assert workshop
     now = core.clock()
-    core.run(workshop.store.write(lambda c: webhooks.lease(c, made["webhookId"], "killed", now, now + LEASE)))
+    core.run(
+        core.capabilities.place.runtime.store.write(
+            lambda c: webhooks.lease(c, made["webhookId"], "killed", now, now + LEASE)
+        )
+    )
     serve(core, WebhookDispatcher())
     assert receiver.taken == []
     core.clock.forward(LEASE)
@@ -497,17 +497,15 @@ def test_a_killed_process_loses_nothing_and_another_waits_for_its_lease(core: Ru
 def test_who_has_lost_its_lease_changes_nothing_more(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url, types=["visit.prepared"])
     core.offer()
-    workshop = core.core._workshop
-    assert workshop
 
     async def both() -> None:
         receiver.gate = asyncio.Event()
-        slow = asyncio.ensure_future(WebhookDispatcher().once(workshop))
+        slow = asyncio.ensure_future(WebhookDispatcher().once(core.capabilities.events))
         await receiver.until(lambda: receiver.asked > 0)
         core.clock.forward(LEASE)
         receiver.gate, gate = None, receiver.gate
         receiver.answer = lambda _: 500
-        await WebhookDispatcher().once(workshop)
+        await WebhookDispatcher().once(core.capabilities.events)
         receiver.answer = lambda _: 200
         gate.set()
         await slow
@@ -543,9 +541,7 @@ def test_old_deliveries_are_forgotten(core: Running, receiver: Receiver) -> None
     issue(core)
     serve(core)
     core.clock.forward(31 * 24 * 60 * MINUTE)
-    workshop = core.core._workshop
-    assert workshop
-    core.run(forget_deliveries(workshop.store, core.clock()))
+    core.run(forget_deliveries(core.capabilities.place.runtime.store, core.clock()))
     assert deliveries(core, made) == []
 
 
@@ -562,9 +558,7 @@ def test_a_restored_place_does_not_tell_what_waited_which_may_have_been_told_sin
     issue(core)
     serve(core)
     issue(core)
-    workshop = core.core._workshop
-    assert workshop
-    core.run(workshop.store.write(restored.void_mail))
+    core.run(core.capabilities.place.runtime.store.write(restored.void_mail))
     receiver.answer = lambda _: 200
     core.clock.forward(MINUTE)
     serve(core)

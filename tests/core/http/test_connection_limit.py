@@ -145,8 +145,8 @@ def test_a_socket_that_is_open_stays_and_counts_until_it_ends(small: Running) ->
 
 
 def test_sockets_have_a_third_of_the_connections(small: Running) -> None:
-    lines = small.core._workshop.agent_sockets  # type: ignore[union-attr]
-    assert (lines._most, small.core._workshop.page_subscriptions._most) == (4, 4)  # type: ignore[union-attr]
+    lines = small.capabilities.agents.agent_sockets
+    assert (lines._most, small.capabilities.workflows.page_subscriptions._most) == (4, 4)
 
 
 async def _serving(app: Any, settings: ListenerSettings, tls: tuple[Path, Path] | None = None) -> Listener:

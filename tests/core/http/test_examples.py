@@ -70,7 +70,7 @@ def documented(networked: Running) -> Documented:
     Correspondent(networked).connect(agent.invite()["invitation"])
     host = urlsplit(str(networked.listening.admin)).netloc
     call = Call("GET", {}, b"", {b"host": host.encode()}, b"", networked.clock(), "127.0.0.1")
-    place = networked.run(example_place(networked.core._workshop, call))
+    place = networked.run(example_place(networked.capabilities.workflows, call))
     return Documented(networked, agent, place)
 
 

@@ -19,7 +19,7 @@ HEAD = b"POST /desk/figures HTTP/1.1\r\nhost: x\r\ncontent-type: application/jso
 PROMPT = b"GET /prompt HTTP/1.1\r\nhost: x\r\n\r\n"
 
 
-async def answered_elsewhere(_workshop: object, _call: object) -> Any:
+async def answered_elsewhere(_context: object, _call: object) -> Any:
     raise AssertionError("these routes are only read")
 
 

@@ -196,7 +196,7 @@ def test_the_metadata_follows_what_another_process_trusts(desk: Running) -> None
     try:
         assert all(set(one) == {"jwt"} for one in proof_types(desk))
         trust(other, Holder())
-        desk.run(desk.core._workshop.attesters.refresh(desk.core._store))  # type: ignore[union-attr,arg-type]
+        desk.run(desk.capabilities.issuance.attesters.refresh(desk.core._store))  # type: ignore[arg-type]
         assert all(set(one) == {"jwt", "attestation"} for one in proof_types(desk))
     finally:
         other.stop()

@@ -294,10 +294,8 @@ def test_what_cannot_be_signed_is_refused_when_it_is_offered(shared: Running, re
 
 
 def test_a_schema_whose_names_mean_something_else_is_refused_when_it_is_offered(desk: Running) -> None:
-    workshop = desk.core._workshop
-    assert workshop
-    badge = workshop.schemas.named("visitor-badge", "1.0")
-    workshop.schemas.records["visitor-badge", "1.0"] = SchemaRecord(
+    badge = desk.capabilities.schemas.registry.named("visitor-badge", "1.0")
+    desk.capabilities.schemas.registry.records["visitor-badge", "1.0"] = SchemaRecord(
         **badge.model_dump(exclude={"w3cType"}), w3cType="VerifiablePresentation"
     )
     refused = desk.admin("POST", f"{CREATE}?w3cFormat=ldp_vc", desk.body(desk.item("w3c")))

@@ -34,7 +34,7 @@ def status_at(core: Running, credential: str) -> int:
 
 
 def role_of(core: Running) -> Role:
-    return core.core._workshop.identity.by_did  # type: ignore[union-attr]
+    return core.capabilities.place.identity.by_did
 
 
 def change(core: Running, credential_id: str, what: str, body: Any = b"", **more: Any) -> Any:
@@ -130,7 +130,7 @@ def test_case_254_asked_again_the_credential_keeps_its_entry(desk: Running, hold
 
 
 def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:
-    statuses = desk.core._workshop.status_lists  # type: ignore[union-attr]
+    statuses = desk.capabilities.issuance.status_lists
 
     async def many() -> list[tuple[str, int]]:
         return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(10_000)]
@@ -143,7 +143,7 @@ def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:
 
 def test_after_a_restart_no_entry_is_given_again(desk: Running) -> None:
     async def some() -> list[tuple[str, int]]:
-        statuses = desk.core._workshop.status_lists  # type: ignore[union-attr]
+        statuses = desk.capabilities.issuance.status_lists
         return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(300)]
 
     before = desk.run(some())
@@ -155,7 +155,7 @@ def test_a_full_list_is_followed_by_another(desk: Running, monkeypatch: pytest.M
     monkeypatch.setattr("connector_desk.core.formats.status_list.SIZE", 512)
 
     async def some() -> list[tuple[str, int]]:
-        statuses = desk.core._workshop.status_lists  # type: ignore[union-attr]
+        statuses = desk.capabilities.issuance.status_lists
         return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(600)]
 
     entries = desk.run(some())
@@ -233,7 +233,7 @@ def test_what_is_committed_is_told_as_done_and_the_journal_catches_up(
         assert desk.admin("DELETE", "/bc/studio/schemas/event-ticket~1.0").status == 200
     assert "The journal of revocations cannot be written now: [Errno 24]" in caplog.text
     assert status_at(desk, first.credential) == 0
-    desk.run(desk.core._workshop.revocation_journal.tidy(desk.clock()))  # type: ignore[union-attr]
+    desk.run(desk.capabilities.place.checkpoints.journal.tidy(desk.clock()))
     assert journal_of(desk) == [(first.notification_id, 2), (first.notification_id, 0)]
     assert b'"ended"' in (desk.data / "revocations.journal").read_bytes()
     assert change(desk, second.notification_id, "revoke").status == 200

@@ -127,9 +127,7 @@ def test_case_181_every_address_in_the_metadata_is_of_this_place_and_answers(sha
 
 
 def test_case_182_without_an_address_metadata_is_withheld(shared: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    workshop = shared.core._workshop
-    assert workshop
-    monkeypatch.setattr(workshop.schemas, "_metadata", {})
+    monkeypatch.setattr(shared.capabilities.schemas.registry, "_metadata", {})
     monkeypatch.setattr(shared.core._address, "base", "")
 
     for name in ("openid-credential-issuer", "oauth-authorization-server"):

@@ -150,7 +150,7 @@ def test_a_certificate_is_renewed_long_before_it_ends(place: Running) -> None:
     ends = end()
     assert ends - NOW > 3 * 365 * DAY
     place.clock.forward(500 * DAY)
-    place.run(place.core._workshop.identity.tidy(place.clock(), {}))  # type: ignore[union-attr]
+    place.run(place.capabilities.place.identity.tidy(place.clock(), {}))
     assert end() == ends
     place.clock.forward(60 * DAY)
     place.restart()

@@ -52,9 +52,7 @@ def published(core: Running, kty: str = "EC") -> set[str]:
 
 
 def tidy(core: Running) -> None:
-    workshop = core.core._workshop
-    assert workshop
-    core.run(workshop.identity.tidy(core.clock(), workshop.schemas.lives))
+    core.run(core.capabilities.place.identity.tidy(core.clock(), core.capabilities.schemas.registry.lives))
 
 
 async def wallet(core: Running, offer: Offer) -> str:
@@ -183,14 +181,18 @@ def test_a_credential_that_names_no_end_counts_by_the_life_of_its_schema(place: 
 
 def test_a_copy_of_a_batch_keeps_the_key_of_its_own_list(place: Running) -> None:
     """The entries of one batch may be taken before and after a rotation."""
-    workshop = place.core._workshop
-    assert workshop
 
     async def entries() -> list[str]:
-        first = await workshop.status_lists.entry(workshop.identity.by_choice, place.clock())
+        first = await place.capabilities.issuance.status_lists.entry(
+            place.capabilities.place.identity.by_choice, place.clock()
+        )
         await place.admin_async("POST", ROTATE)
-        second = await workshop.status_lists.entry(workshop.identity.by_choice, place.clock())
-        return [str((await workshop.status_lists.signer(list_id)).kid) for list_id, _ in (first, second)]
+        second = await place.capabilities.issuance.status_lists.entry(
+            place.capabilities.place.identity.by_choice, place.clock()
+        )
+        return [
+            str((await place.capabilities.issuance.status_lists.signer(list_id)).kid) for list_id, _ in (first, second)
+        ]
 
     first, second = place.run(entries())
     assert first != second
@@ -225,9 +227,13 @@ def test_under_certificates_the_new_key_gets_one_of_its_own(place: Running) -> N
 
 
 def test_the_key_of_linked_data_is_replaced_alike(place: Running) -> None:
-    workshop = place.core._workshop
-    assert workshop
-    linked = Identity(workshop.store, workshop.sealer, workshop.address, workshop.audit, LINKED_DATA)
+    linked = Identity(
+        place.capabilities.place.runtime.store,
+        place.capabilities.place.runtime.sealer,
+        place.capabilities.place.runtime.address,
+        place.capabilities.place.runtime.audit,
+        LINKED_DATA,
+    )
     place.run(linked.start(place.clock()))
     first = linked.issuer
     place.run(linked.rotate("test", place.clock()))

@@ -217,7 +217,7 @@ def test_a_store_that_is_put_back_while_it_is_open_gives_out_no_entries(files: F
         connection.exec_driver_sql("UPDATE setting SET value = '{\"count\": 1}' WHERE name = 'counter'")
 
     desk.run(desk.core._store.write(back))  # type: ignore[union-attr]
-    statuses = desk.core._workshop.status_lists  # type: ignore[union-attr]
+    statuses = desk.capabilities.issuance.status_lists
     statuses._blocks.clear()
     offer = desk.offer()
     token = desk.token(desk.code(offer)).json["access_token"]

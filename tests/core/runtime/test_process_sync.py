@@ -51,8 +51,7 @@ def test_a_look_begun_before_a_key_was_retired_brings_it_back_to_nobody(
 ) -> None:
     fresh = desk.admin("POST", "/bc/studio/key").result["key"]
     assert desk.core._store
-    assert desk.core._workshop
-    store, keys = desk.core._store, desk.core._workshop.admin_keys
+    store, keys = desk.core._store, desk.capabilities.place.admin_keys
     glance, go, seen = store.read_inline, asyncio.Event(), asyncio.Event()
 
     async def slowly(work: Any) -> Any:

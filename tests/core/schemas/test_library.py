@@ -266,9 +266,8 @@ def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -
     made = issue(desk, "acme:kim", desk.item("w3c")).result
     phone = Correspondent(desk)
     invitation = invitation_of(desk, made["workflowId"])
-    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
+    courier = desk.core._outbox_dispatcher
     assert courier
-    assert workshop
     if step == "before it is brought":
         desk.run(courier.stop())  # else it may be there as soon as they are connected
     if step != "before it connects":
@@ -280,7 +279,7 @@ def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -
     if step == "before it connects":
         phone.connect(invitation)
     if step == "before it is brought":
-        desk.run(courier.start(workshop))
+        desk.run(courier.start(desk.capabilities.agents))
     if step == "before it is asked for":
         phone.send(phone.ask_for(offer))
     else:

@@ -168,7 +168,7 @@ def test_line_1_no_host_header_makes_an_address_ours(place: Running) -> None:
 
 def test_line_1_a_credential_that_names_itself_by_another_name_of_ours_is_not_ours(place: Running) -> None:
     """Names are for callers: a credential of somebody else is of our kind by the addresses that we sign alone."""
-    schemas = place.core._workshop.schemas  # type: ignore[union-attr]
+    schemas = place.capabilities.schemas.registry
     for name in names(place)[:4]:
         assert schemas.find(name) is not None
         assert schemas.of_kind(name) is None

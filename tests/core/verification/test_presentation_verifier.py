@@ -68,9 +68,7 @@ class Web:
 
 def instead_of_the_network(core: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
     found = Web()
-    workshop = core.core._workshop
-    assert workshop
-    monkeypatch.setattr(workshop.egress, "fetch", found.fetch)
+    monkeypatch.setattr(core.capabilities.verification.egress, "fetch", found.fetch)
     return found
 
 

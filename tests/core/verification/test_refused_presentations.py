@@ -361,13 +361,11 @@ def test_case_318_the_presenter_is_not_the_subject(shared: Running, w3c_card: Ca
 
 def test_case_319_no_context_is_fetched(shared: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     fetched: list[object] = []
-    workshop = shared.core._workshop
-    assert workshop
 
     async def note(needed: object, now: int) -> None:
         fetched.append(needed)
 
-    monkeypatch.setattr(workshop.egress, "document", note)
+    monkeypatch.setattr(shared.capabilities.verification.egress, "document", note)
     asked = ask(shared, wanted(shared, format="w3c"))
     request = read_request(shared, asked)
     (query,) = [one for one in request["dcql_query"]["credentials"] if one["format"] == "ldp_vc"]

@@ -100,9 +100,9 @@ def test_case_276_what_a_wallet_may_not_post(
 
 def test_case_276_a_fetch_would_have_been_seen(shared: Running, outbound: Outbound) -> None:
     """What the test above looks at sees a document that is fetched over a connection of its own."""
-    workshop = shared.core._workshop
-    assert workshop
-    schema = workshop.egress.fetch(shared.schema_id(), frozenset({"application/schema+json", "application/json"}))
+    schema = shared.capabilities.verification.egress.fetch(
+        shared.schema_id(), frozenset({"application/schema+json", "application/json"})
+    )
     assert json.loads(shared.run(schema))["$id"] == shared.schema_id()
     assert outbound.seen == [shared.host]
 

@@ -301,9 +301,7 @@ def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: 
     visitor.go_on()
     assert visitor.run["workflowId"] != run["workflowId"]
     desk.clock.forward(30 * 86_400_000)
-    workshop = desk.core._workshop
-    assert workshop
-    workshop.deadlines.tidy()
+    desk.capabilities.schemas.visits.deadlines.tidy()
     desk.end_what_is_due()
     assert set(desk.workflow(run["workflowId"])["error"]) == {"code", "message"}  # the reason may tell values
 
@@ -335,9 +333,7 @@ def test_what_stands_in_a_run_is_sealed_and_purged(desk: Running) -> None:
         assert "For Erika" not in stored
     decide(desk, visitor.run["workflowId"], "decline")
     desk.clock.forward(31 * DAY)
-    workshop = desk.core._workshop
-    assert workshop
-    workshop.deadlines.tidy()
+    desk.capabilities.schemas.visits.deadlines.tidy()
     desk.end_what_is_due()
     run = visitor.run
     assert run["purgedAt"]
@@ -417,9 +413,8 @@ def test_there_is_room_for_so_many_agents_and_visitors_take_none_of_it(
 
 def approved(core: Running) -> str:
     """Give a run that can go on, and that nobody leads on."""
-    scheduler, workshop = core.core._run_scheduler, core.core._workshop
+    scheduler = core.core._run_scheduler
     assert scheduler
-    assert workshop
     visitor = at_the_desk(core)
     core.run(scheduler.stop())
     visit_id = str(visitor.run["workflowId"])
@@ -434,11 +429,10 @@ def offers(core: Running) -> int:
 @pytest.mark.sqlite
 @pytest.mark.postgresql
 def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
-    visit_id, workshop = approved(desk), desk.core._workshop
-    assert workshop
+    visit_id = approved(desk)
 
     async def race() -> None:
-        await asyncio.gather(*(RunScheduler()._serve(workshop, visit_id) for _ in range(10)))
+        await asyncio.gather(*(RunScheduler()._serve(desk.capabilities.workflows, visit_id) for _ in range(10)))
 
     desk.run(race())
     assert offers(desk) == 1
@@ -447,26 +441,29 @@ def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
 @pytest.mark.sqlite
 @pytest.mark.postgresql
 def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
-    visit_id, workshop = approved(desk), desk.core._workshop
-    assert workshop
+    visit_id = approved(desk)
     now = desk.clock()
 
     def leased(owner: str, at: int) -> Run:
-        row = desk.run(workshop.store.write(lambda c: workflow_runs.lease(c, visit_id, owner, at, at + MINUTE)))
+        row = desk.run(
+            desk.capabilities.place.runtime.store.write(
+                lambda c: workflow_runs.lease(c, visit_id, owner, at, at + MINUTE)
+            )
+        )
         assert row is not None
-        return Run.open(workshop, row)
+        return Run.open(desk.capabilities.place.runtime.sealer, row)
 
     first = leased("first", now)
     with pytest.raises(AssertionError):
         leased("other", now + MINUTE - 1)
     other = leased("other", now + MINUTE)
     with pytest.raises(RunChanged):
-        desk.run(steps.take(workshop, first, now + MINUTE))
+        desk.run(steps.take(desk.capabilities.workflows, first, now + MINUTE))
     assert offers(desk) == 0
-    desk.run(steps.take(workshop, other, now + MINUTE))
+    desk.run(steps.take(desk.capabilities.workflows, other, now + MINUTE))
     assert offers(desk) == 1
     with pytest.raises(RunChanged):
-        desk.run(steps.take(workshop, other, now + MINUTE))
+        desk.run(steps.take(desk.capabilities.workflows, other, now + MINUTE))
     assert offers(desk) == 1
 
 
@@ -482,10 +479,9 @@ def test_a_run_whose_request_waits_for_a_connection_is_waiting(desk: Running) ->
     assert run["state"] == "waiting"
     phone = Correspondent(desk)
     phone.connect(desk.admin("POST", f"{AGENTS}/{agent}/invite").result["invitation"])
-    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
+    courier = desk.core._outbox_dispatcher
     assert courier
-    assert workshop
-    while desk.run(courier.once(workshop)) == 0:
+    while desk.run(courier.once(desk.capabilities.agents)) == 0:
         pass
     assert desk.states(run["workflowId"]) == ["prepared", "waiting", "shown"]
 
@@ -508,10 +504,9 @@ def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(de
     assert (parameters["issuer"], parameters["service"]) == ("https://portal.example", "Portal")
     child = run["run"]["steps"][0]["workflowId"]
     assert desk.workflow(child)["agentId"] == agent
-    courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
+    courier = desk.core._outbox_dispatcher
     assert courier
-    assert workshop
-    while desk.run(courier.once(workshop)) == 0:
+    while desk.run(courier.once(desk.capabilities.agents)) == 0:
         pass
     assert any("openid4vp:" in str(one.content.get("content")) for one in phone.fetch())
     expire(desk, DAY)
@@ -578,10 +573,9 @@ def test_a_run_issues_and_asks_over_its_connection(desk: Running, form: str) -> 
     assert "Please go on in your wallet." in visitor.text
 
     def fetched() -> Message:
-        courier, workshop = desk.core._outbox_dispatcher, desk.core._workshop
+        courier = desk.core._outbox_dispatcher
         assert courier
-        assert workshop
-        while desk.run(courier.once(workshop)) == 0:
+        while desk.run(courier.once(desk.capabilities.agents)) == 0:
             pass
         return phone.fetch()[-1]
 
@@ -618,14 +612,12 @@ def test_the_labels_of_what_the_staff_see_come_in_other_languages(desk: Running)
 @pytest.mark.sqlite  # PostgreSQL chooses by its statistics
 def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
     said = []
-    workshop = desk.core._workshop
-    assert workshop
 
     def look(connection: Any) -> None:
         listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
         visits.page(connection, 50, "x", visits.Wanted(kind="flow"))
 
-    desk.run(workshop.store.read(look))
+    desk.run(desk.capabilities.place.runtime.store.read(look))
     (statement,) = [one for one in said if "FROM visit" in one]
     plan = desk.rows(f"EXPLAIN QUERY PLAN {statement}", *[1] * statement.count("?"))
     assert "ix_visit_run" in str(plan)

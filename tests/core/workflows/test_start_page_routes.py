@@ -404,7 +404,7 @@ def test_a_commit_wakes_only_the_pages_that_it_concerns(desk: Running) -> None:
     visitor = opened(desk)
     visitor.go_on()
     visit_id = visitor.run["workflowId"]
-    pages = desk.core._workshop.page_subscriptions  # type: ignore[union-attr]
+    pages = desk.capabilities.workflows.page_subscriptions
 
     async def watch() -> bool:
         with pages.opened("one", "x") as concerned, pages.opened("two", "x") as other:
@@ -423,7 +423,7 @@ def test_a_commit_wakes_only_the_pages_that_it_concerns(desk: Running) -> None:
 def test_a_visitor_keeps_few_pages_open(desk: Running) -> None:
     visitor = opened(desk)
     visitor.go_on()
-    pages = desk.core._workshop.page_subscriptions  # type: ignore[union-attr]
+    pages = desk.capabilities.workflows.page_subscriptions
     session = str(visitor.cookie).partition("=")[2]
 
     async def crowd(sessions: list[str], source: str) -> int:
@@ -534,7 +534,7 @@ def approving(desk: Running) -> str:
 
 def test_a_source_brings_few_runs_to_approve(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     path = approving(desk)
-    monkeypatch.setattr(desk.core._workshop.approval_throttle, "_per_minute", 2)  # type: ignore[union-attr]
+    monkeypatch.setattr(desk.capabilities.workflows.approval_throttle, "_per_minute", 2)
     statuses = []
     for _ in range(3):
         visitor = opened(desk, path, source="198.51.100.1")

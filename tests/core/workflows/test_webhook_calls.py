@@ -30,9 +30,7 @@ class Hook:
     def __init__(self, core: Running, monkeypatch: pytest.MonkeyPatch) -> None:
         self.calls: list[tuple[str, bytes, Mapping[str, str]]] = []
         self.answers: list[bytes | Exception | None] = []
-        workshop = core.core._workshop
-        assert workshop
-        monkeypatch.setattr(workshop.egress, "call", self._call)
+        monkeypatch.setattr(core.capabilities.verification.egress, "call", self._call)
 
     async def _call(self, url: str, body: bytes, kind: str, headers: Mapping[str, str], *, most: int) -> bytes | None:
         assert (kind, most) == ("application/json", 65_536)

@@ -1,0 +1,58 @@
+"""What agents work with: their connections, deliveries and messages."""
+
+from typing import Protocol
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.agents.agent_sockets import AgentSockets
+from connector_desk.core.agents.agent_tokens import AgentTokens
+from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
+from connector_desk.core.events.context import EventsContext
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.issuance.context import IssuanceContext
+from connector_desk.core.outbound.egress import Egress
+from connector_desk.core.place.revocation_journal import RevocationJournal
+from connector_desk.core.runtime.background import Notifiable
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.runtime.throttle import Throttle
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.verification.context import VerificationContext
+from connector_desk.core.visits.context import VisitsContext
+
+
+class Outbox(Notifiable, Protocol):
+    """Delivers messages to agents."""
+
+    def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection together with putting something into it; None where that is looked for."""
+        ...
+
+    def bring(self, lane: str, lease: int | None) -> None:
+        """Deliver what was put into a lane, now that this is committed."""
+        ...
+
+
+@dataclass(slots=True)
+class AgentsContext:
+    """The context of agents."""
+
+    runtime: Runtime
+    http: HttpContext
+    visits: VisitsContext
+    issuance: IssuanceContext
+    verification: VerificationContext
+    events: EventsContext
+    egress: Egress
+    revocation_journal: RevocationJournal
+    agent_tokens: AgentTokens
+    agent_sockets: AgentSockets
+    """The sockets that agents keep open."""
+    agent_message_throttle: Throttle
+    """Limits the messages of an agent over its connection."""
+    inbox_pruning: InboxPruning
+    """How much was written down of each connection."""
+    recent_messages: RecentMessages
+    """The messages that only asked for something."""
+    mail_secret: bytes
+    """The key of the digests of e-mail addresses, without which none can be looked up."""
+    outbox: Outbox

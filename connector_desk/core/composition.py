@@ -1,0 +1,303 @@
+"""Makes the contexts of the capabilities, one factory for each, from the lowest to the highest.
+
+Only the server holds them all; a function takes the smallest context that it needs.
+"""
+
+from functools import partial
+from pathlib import Path
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract import limits
+from connector_desk.core import restore
+from connector_desk.core.agent_api import login_requests, metrics, short_links
+from connector_desk.core.agent_api.context import AgentApiContext
+from connector_desk.core.agent_api.metrics import MetricIntake
+from connector_desk.core.agents import directory, outbox_dispatcher
+from connector_desk.core.agents.agent_sockets import AgentSockets
+from connector_desk.core.agents.agent_tokens import AgentTokens
+from connector_desk.core.agents.context import AgentsContext
+from connector_desk.core.agents.late_invitations import LateInvitations
+from connector_desk.core.agents.message_dedup import InboxPruning, RecentMessages
+from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
+from connector_desk.core.events import throttled_events
+from connector_desk.core.events.context import EventsContext
+from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.http.openapi import ApiDocuments
+from connector_desk.core.issuance.attesters import Attesters
+from connector_desk.core.issuance.context import IssuanceContext
+from connector_desk.core.issuance.status_lists import StatusLists
+from connector_desk.core.keys.derivation import derive
+from connector_desk.core.outbound.egress import Egress
+from connector_desk.core.place.admin_keys import AdminKeys
+from connector_desk.core.place.checkpoints import Checkpoints
+from connector_desk.core.place.context import PlaceContext
+from connector_desk.core.place.identity import LINKED_DATA, Identity
+from connector_desk.core.place.offer_settings import OfferSettings
+from connector_desk.core.place.public_listener import PublicListener
+from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.route_table import ADMIN, PUBLIC
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.runtime.idempotency import CallsInProgress
+from connector_desk.core.runtime.request_priority import RequestPriority
+from connector_desk.core.runtime.throttle import Throttle
+from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+from connector_desk.core.schemas.context import SchemasContext
+from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.verification.context import VerificationContext
+from connector_desk.core.verification.trust_rules import TrustRules
+from connector_desk.core.visits.context import VisitsContext
+from connector_desk.core.visits.deadlines import Deadlines
+from connector_desk.core.visits.page_subscriptions import PageSubscriptions
+from connector_desk.core.workflows import run_scheduler
+from connector_desk.core.workflows.context import WorkflowsContext
+from connector_desk.core.workflows.login_workflow import Login
+from connector_desk.core.workflows.registry import Registry
+from connector_desk.core.workflows.run_scheduler import RunScheduler
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What the contexts are made from, beside the runtime."""
+
+    admin_key: str
+    data_key: bytes
+    data: Path | None
+    """The data directory."""
+    sockets: int
+    """How many sockets agents may keep open, and how many start pages visitors."""
+    priority: RequestPriority
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """What works in the background, on what the capabilities leave in the store."""
+
+    outbox: OutboxDispatcher
+    runs: RunScheduler
+    webhooks: WebhookDispatcher
+
+
+@dataclass(frozen=True, slots=True)
+class Capabilities:
+    """The context of each capability that has routes."""
+
+    place: PlaceContext
+    schemas: SchemasContext
+    issuance: IssuanceContext
+    verification: VerificationContext
+    events: EventsContext
+    agents: AgentsContext
+    records: RecordsContext
+    agent_api: AgentApiContext
+    workflows: WorkflowsContext
+
+    def contexts(self) -> tuple[object, ...]:
+        """Return all of them."""
+        return (
+            *(self.place, self.schemas, self.issuance, self.verification, self.events),
+            *(self.agents, self.records, self.agent_api, self.workflows),
+        )
+
+
+def visits(runtime: Runtime) -> VisitsContext:
+    """Make the context of visits."""
+    deadlines = Deadlines(runtime.store, runtime.clock, runtime.audit)
+    return VisitsContext(runtime, deadlines, LateInvitations(runtime.sealer))
+
+
+async def place(
+    runtime: Runtime, visits: VisitsContext, checkpoints: Checkpoints, public_listener: PublicListener, admin_key: str
+) -> PlaceContext:
+    """Make the context of the deployment's own settings: admit the admin key, and make the signing keys."""
+    store, now = runtime.store, runtime.clock()
+    admin_keys = AdminKeys(store, runtime.audit)
+    await admin_keys.start(admin_key, now)
+    identity = Identity(store, runtime.sealer, runtime.address, runtime.audit)
+    linked = Identity(store, runtime.sealer, runtime.address, runtime.audit, LINKED_DATA)
+    await identity.start(now)
+    await linked.start(now)
+    return PlaceContext(
+        runtime=runtime,
+        http=_http(),
+        identity=identity,
+        data_integrity_identity=linked,
+        admin_keys=admin_keys,
+        checkpoints=checkpoints,
+        offer_settings=OfferSettings(store),
+        public_listener=public_listener,
+        cleanup=visits.deadlines,
+    )
+
+
+def _http() -> HttpContext:
+    return HttpContext(
+        calls_in_progress=CallsInProgress(),
+        documentation=ApiDocuments(ADMIN, PUBLIC),
+        unknown_code_throttle=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
+        workflow_start_throttle=Throttle(limits.STARTS_PER_MINUTE),
+        short_link_throttle=Throttle(limits.FOLLOWED_PER_MINUTE),
+        agent_call_throttle=Throttle(limits.AGENT_CALLS_PER_MINUTE),
+        metric_throttle=Throttle(limits.METRICS_PER_MINUTE),
+    )
+
+
+async def compose(place: PlaceContext, visits: VisitsContext, workers: Workers, given: Given) -> Capabilities:
+    """Make the contexts of all capabilities."""
+    egress = Egress(place.runtime.address)
+    schemas = await _schemas(place, visits)
+    issuance = await _issuance(place, schemas, workers.outbox, given.data_key)
+    verification = _verification(issuance, schemas, egress)
+    events = _events(place, egress, workers.webhooks)
+    agents = _agents(issuance, verification, events, workers.outbox, given)
+    records = _records(issuance)
+    workflows = _workflows(agents, records, workers.runs, given)
+    agent_api = _agent_api(agents, workflows, given.priority)
+    return Capabilities(place, schemas, issuance, verification, events, agents, records, agent_api, workflows)
+
+
+async def _schemas(place: PlaceContext, visits: VisitsContext) -> SchemasContext:
+    runtime = place.runtime
+    return SchemasContext(
+        runtime=runtime,
+        http=place.http,
+        visits=visits,
+        registry=await SchemaRegistry.load(runtime.store, runtime.address, runtime.clock()),
+        revocation_journal=place.checkpoints.journal,
+    )
+
+
+async def _issuance(
+    place: PlaceContext, schemas: SchemasContext, outbox: OutboxDispatcher, data_key: bytes
+) -> IssuanceContext:
+    runtime, identity, linked = place.runtime, place.identity, place.data_integrity_identity
+    store, address, audit, journal = runtime.store, runtime.address, runtime.audit, schemas.revocation_journal
+    attesters = Attesters(store, audit, journal)
+    await attesters.refresh(store)
+    return IssuanceContext(
+        runtime=runtime,
+        http=place.http,
+        visits=schemas.visits,
+        schemas=schemas.registry,
+        identity=identity,
+        data_integrity_identity=linked,
+        json_ld_contexts=Contexts(),
+        rehearsed=set(),
+        offer_settings=place.offer_settings,
+        status_lists=StatusLists(store, data_key, address, audit, place.checkpoints, identity, linked),
+        attesters=attesters,
+        nonce_secret=restore.secret(data_key, "nonce", journal.epoch),
+        code_secret=restore.secret(data_key, "pre-authorized code", journal.epoch),
+        outbox=outbox,
+    )
+
+
+def _verification(issuance: IssuanceContext, schemas: SchemasContext, egress: Egress) -> VerificationContext:
+    return VerificationContext(
+        runtime=issuance.runtime,
+        http=issuance.http,
+        visits=issuance.visits,
+        schemas=schemas.registry,
+        identity=issuance.identity,
+        data_integrity_identity=issuance.data_integrity_identity,
+        json_ld_contexts=issuance.json_ld_contexts,
+        status_lists=issuance.status_lists,
+        trust_rules=TrustRules(issuance.runtime.store),
+        egress=egress,
+        invitations=LateInvitations(issuance.runtime.sealer),
+        revocation_journal=schemas.revocation_journal,
+        outbox=issuance.outbox,
+    )
+
+
+def _events(place: PlaceContext, egress: Egress, webhooks: WebhookDispatcher) -> EventsContext:
+    return EventsContext(
+        runtime=place.runtime,
+        http=place.http,
+        admin_keys=place.admin_keys,
+        egress=egress,
+        throttled_counters=ThrottledCounters(),
+        webhook_dispatcher=webhooks,
+    )
+
+
+def _agents(
+    issuance: IssuanceContext,
+    verification: VerificationContext,
+    events: EventsContext,
+    outbox: OutboxDispatcher,
+    given: Given,
+) -> AgentsContext:
+    return AgentsContext(
+        runtime=issuance.runtime,
+        http=issuance.http,
+        visits=issuance.visits,
+        issuance=issuance,
+        verification=verification,
+        events=events,
+        egress=verification.egress,
+        revocation_journal=verification.revocation_journal,
+        agent_tokens=AgentTokens(issuance.runtime.store),
+        agent_sockets=AgentSockets(given.sockets),
+        agent_message_throttle=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
+        inbox_pruning=InboxPruning(),
+        recent_messages=RecentMessages(),
+        mail_secret=derive(given.data_key, "e-mail address"),
+        outbox=outbox,
+    )
+
+
+def _records(issuance: IssuanceContext) -> RecordsContext:
+    return RecordsContext(
+        runtime=issuance.runtime,
+        http=issuance.http,
+        visits=issuance.visits,
+        schemas=issuance.schemas,
+        status_lists=issuance.status_lists,
+    )
+
+
+def _workflows(agents: AgentsContext, records: RecordsContext, runs: RunScheduler, given: Given) -> WorkflowsContext:
+    runtime, schemas = agents.runtime, records.schemas
+    return WorkflowsContext(
+        runtime=runtime,
+        http=agents.http,
+        visits=agents.visits,
+        agents=agents,
+        records=records,
+        schemas=schemas,
+        registry=Registry(runtime.store, schemas, runtime.audit, given.data, runs),
+        workflow_secret=derive(given.data_key, "workflow"),
+        approval_throttle=Throttle(limits.APPROVALS_PER_MINUTE),
+        page_subscriptions=PageSubscriptions(runtime.store, runtime.feed, given.sockets),
+        egress=agents.egress,
+        revocation_journal=agents.revocation_journal,
+    )
+
+
+def _agent_api(agents: AgentsContext, workflows: WorkflowsContext, priority: RequestPriority) -> AgentApiContext:
+    runtime = agents.runtime
+    return AgentApiContext(
+        runtime=runtime,
+        http=agents.http,
+        agents=agents,
+        events=agents.events,
+        revocation_journal=agents.revocation_journal,
+        metrics=MetricIntake(runtime.store, runtime.sealer, priority),
+        login_workflow=Login(workflows),
+    )
+
+
+def clean_up_with(deadlines: Deadlines, capabilities: Capabilities) -> None:
+    """Let each capability forget what need not be kept, as often as visits are tidied."""
+    place, registry = capabilities.place, capabilities.schemas.registry
+    runtime = place.runtime
+    deadlines.also(lambda now: place.identity.tidy(now, registry.lives))
+    deadlines.also(lambda now: place.data_integrity_identity.tidy(now, registry.lives))
+    deadlines.also(place.checkpoints.journal.tidy)
+    deadlines.also(partial(outbox_dispatcher.tidy, runtime))
+    deadlines.also(partial(directory.tidy, runtime.store))
+    deadlines.also(partial(throttled_events.tidy, capabilities.events))
+    for tidy in (short_links.tidy, login_requests.tidy, metrics.tidy, run_scheduler.tidy, forget_deliveries):
+        deadlines.also(partial(tidy, runtime.store))

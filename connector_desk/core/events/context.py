@@ -1,0 +1,22 @@
+"""What events work with: the stream and the webhooks."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.outbound.egress import Egress
+from connector_desk.core.place.admin_keys import AdminKeys
+from connector_desk.core.runtime.background import Notifiable
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.runtime.throttled_counters import ThrottledCounters
+
+
+@dataclass(slots=True)
+class EventsContext:
+    """The context of events."""
+
+    runtime: Runtime
+    http: HttpContext
+    admin_keys: AdminKeys
+    egress: Egress
+    throttled_counters: ThrottledCounters
+    """Counts of what strangers cause, until they are written down."""
+    webhook_dispatcher: Notifiable

@@ -1,0 +1,40 @@
+"""What the routes of several capabilities share."""
+
+from typing import Protocol
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.http.openapi import ApiDocuments
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.runtime.idempotency import CallsInProgress
+from connector_desk.core.runtime.throttle import Throttle
+
+
+@dataclass(slots=True)
+class HttpContext:
+    """What only handlers of HTTP requests use."""
+
+    calls_in_progress: CallsInProgress
+    documentation: ApiDocuments
+    unknown_code_throttle: Throttle
+    """Limits tries of codes and links that do not exist."""
+    workflow_start_throttle: Throttle
+    """Limits the starts of workflows."""
+    short_link_throttle: Throttle
+    """Limits the uses of short links."""
+    agent_call_throttle: Throttle
+    """Limits the requests of an agent, other than those that record metrics."""
+    metric_throttle: Throttle
+
+
+class HandlerContext(Protocol):
+    """What the context of each handler holds."""
+
+    @property
+    def runtime(self) -> Runtime:
+        """Return what every capability works with."""
+        ...
+
+    @property
+    def http(self) -> HttpContext:
+        """Return what the routes share."""
+        ...

@@ -1,0 +1,36 @@
+"""What issuance works with."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.issuance.attesters import Attesters
+from connector_desk.core.issuance.status_lists import StatusLists
+from connector_desk.core.place.identity import Identity
+from connector_desk.core.place.offer_settings import OfferSettings
+from connector_desk.core.runtime.background import Notifiable
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.visits.context import VisitsContext
+
+
+@dataclass(slots=True)
+class IssuanceContext:
+    """The context of issuance."""
+
+    runtime: Runtime
+    http: HttpContext
+    visits: VisitsContext
+    schemas: SchemaRegistry
+    identity: Identity
+    data_integrity_identity: Identity
+    """Signs linked data, with a key of its own."""
+    json_ld_contexts: Contexts
+    """The JSON-LD contexts that are known here; nothing is ever fetched."""
+    rehearsed: set[str]
+    """The sets of linked data claims that were tried and can be signed, whatever their values are."""
+    offer_settings: OfferSettings
+    status_lists: StatusLists
+    attesters: Attesters
+    nonce_secret: bytes
+    code_secret: bytes
+    outbox: Notifiable

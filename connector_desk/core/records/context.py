@@ -1,0 +1,19 @@
+"""What the records work with."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.issuance.status_lists import StatusLists
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.visits.context import VisitsContext
+
+
+@dataclass(slots=True)
+class RecordsContext:
+    """The context of the records."""
+
+    runtime: Runtime
+    http: HttpContext
+    visits: VisitsContext
+    schemas: SchemaRegistry
+    status_lists: StatusLists

@@ -1,0 +1,21 @@
+"""What every capability works with."""
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.runtime.feed import Feed
+from connector_desk.core.store.store import Store
+
+
+@dataclass(slots=True)
+class Runtime:
+    """The store and what belongs to it; made once when the core starts."""
+
+    store: Store
+    clock: Clock
+    sealer: Sealer
+    feed: Feed
+    address: PublicAddress
+    audit: AuditTrail

@@ -1,0 +1,19 @@
+"""What the schemas work with."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.place.revocation_journal import RevocationJournal
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.visits.context import VisitsContext
+
+
+@dataclass(slots=True)
+class SchemasContext:
+    """The context of the schemas."""
+
+    runtime: Runtime
+    http: HttpContext
+    visits: VisitsContext
+    registry: SchemaRegistry
+    revocation_journal: RevocationJournal

@@ -1,0 +1,68 @@
+"""What verification works with."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.outbound.egress import Egress
+from connector_desk.core.place.identity import Identity
+from connector_desk.core.place.revocation_journal import RevocationJournal
+from connector_desk.core.runtime.background import Notifiable
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+from connector_desk.core.store.statuses import ListRow
+from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.trust_rules import TrustRules
+from connector_desk.core.visits.context import VisitsContext
+
+
+class CarriesRequests(Protocol):
+    """Creates invitations that carry data requests."""
+
+    async def carry(
+        self, verification: "VerificationContext", visit: VisitRow, content: Content, now: int
+    ) -> tuple[str, ConnectionRow, ExchangeRow]:
+        """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
+        ...
+
+
+class OwnStatusLists(Protocol):
+    """The status lists of this deployment, for credentials that come back to it."""
+
+    @property
+    def recent(self) -> Sequence[str]:
+        """Return the IDs of the lists that are in memory."""
+        ...
+
+    def held(self, row: ListRow, now: int) -> tuple[str, bytes] | None:
+        """Return the address and the token of a list, if it is in memory and still right."""
+        ...
+
+    async def token(self, list_id: str, now: int, uri: str | None = None) -> bytes:
+        """Return the signed list; raises NotFound."""
+        ...
+
+
+@dataclass(slots=True)
+class VerificationContext:
+    """The context of verification."""
+
+    runtime: Runtime
+    http: HttpContext
+    visits: VisitsContext
+    schemas: SchemaRegistry
+    identity: Identity
+    data_integrity_identity: Identity
+    """Signs linked data, with a key of its own."""
+    json_ld_contexts: Contexts
+    """The JSON-LD contexts that are known here; nothing is ever fetched."""
+    status_lists: OwnStatusLists
+    trust_rules: TrustRules
+    egress: Egress
+    invitations: CarriesRequests
+    revocation_journal: RevocationJournal
+    outbox: Notifiable

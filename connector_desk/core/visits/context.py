@@ -1,0 +1,26 @@
+"""What visits work with, whatever they are for."""
+
+from typing import Protocol
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.visits.deadlines import Deadlines
+
+
+class EndsInvitations(Protocol):
+    """Ends the invitations of agents."""
+
+    def end(self, tx: Transaction, row: ConnectionRow, now: int) -> None:
+        """End an invitation, in a transaction."""
+        ...
+
+
+@dataclass(slots=True)
+class VisitsContext:
+    """The context of visits."""
+
+    runtime: Runtime
+    deadlines: Deadlines
+    invitations: EndsInvitations

@@ -1,0 +1,34 @@
+"""What workflows and their runs work with."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.agents.context import AgentsContext
+from connector_desk.core.http.context import HttpContext
+from connector_desk.core.outbound.egress import Egress
+from connector_desk.core.place.revocation_journal import RevocationJournal
+from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.runtime.context import Runtime
+from connector_desk.core.runtime.throttle import Throttle
+from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.visits.context import VisitsContext
+from connector_desk.core.visits.page_subscriptions import PageSubscriptions
+from connector_desk.core.workflows.registry import Registry
+
+
+@dataclass(slots=True)
+class WorkflowsContext:
+    """The context of workflows."""
+
+    runtime: Runtime
+    http: HttpContext
+    visits: VisitsContext
+    agents: AgentsContext
+    records: RecordsContext
+    schemas: SchemaRegistry
+    registry: Registry
+    workflow_secret: bytes
+    approval_throttle: Throttle
+    """Limits the runs that wait for an approval at the desk."""
+    page_subscriptions: PageSubscriptions
+    """The start pages that are open."""
+    egress: Egress
+    revocation_journal: RevocationJournal
