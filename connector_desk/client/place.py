@@ -23,6 +23,7 @@ from connector_desk.client.response import BareResponse, Response, SentRequest
 from connector_desk.client.transport import Transport, exchange, follow
 from connector_desk.client.workflows import Workflows
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.offer_options import USUAL, OfferOptions
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.credential import CreateConnectionless
@@ -97,12 +98,11 @@ class Place:
 
         return await self.create_offer_raw(to_json(offer), once=once)
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Response:
-        """Send a body for an offer exactly as it is, valid or not.
-
-        `w3c_format` chooses the format of W3C credentials; a place without this choice ignores it.
-        """
-        return await self.send("POST", _as(_OFFER, w3c_format), body, once=once)
+    async def create_offer_raw(
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+    ) -> Response:
+        """Send a body for an offer exactly as it is, valid or not; a place without a choice ignores its option."""
+        return await self.send("POST", _with(_OFFER, options), body, once=once)
 
     async def create_request(self, request: "CreateConnectionlessRequest", *, once: str | None = None) -> Response:
         """Ask for a connectionless data request; the result reads as ConnectionlessRequest."""
@@ -114,12 +114,11 @@ class Place:
         """Send a body for a data request exactly as it is, valid or not."""
         return await self.send("POST", _REQUEST, body, once=once)
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Response:
-        """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias.
-
-        `w3c_format` as in `create_offer_raw`.
-        """
-        return await self.send("POST", _as(_ISSUE, w3c_format), body, once=once)
+    async def issue_to_agent_raw(
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+    ) -> Response:
+        """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias."""
+        return await self.send("POST", _with(_ISSUE, options), body, once=once)
 
     async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Response:
         """Send a body for a data request to an agent by its alias as it is; the result reads as SentRequest."""
@@ -285,8 +284,9 @@ class Place:
         return answer
 
 
-def _as(target: str, w3c_format: str) -> str:
-    return f"{target}?{urlencode({'w3cFormat': w3c_format})}" if w3c_format else target
+def _with(target: str, options: OfferOptions) -> str:
+    query = options.query()
+    return f"{target}?{query}" if query else target
 
 
 def _at(visit_id: str, *deed: str) -> str:

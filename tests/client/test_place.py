@@ -9,6 +9,8 @@ import pytest
 from connector_desk.base.errors import DeskError
 from connector_desk.client.place import EMBEDDED_ADDRESS, KEY_PLACEHOLDER, Place
 from connector_desk.contract.credential import CreateConnectionless
+from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange, RequestTrust
 
@@ -51,14 +53,16 @@ def test_an_offer_says_as_what_it_is_to_be_sent_only_where_that_was_chosen(mocke
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))
         async with place:
-            await place.create_offer_raw(b"{}", w3c_format="ldp_vc_eddsa-rdfc-2022")
-            await place.create_offer_raw(b"{}", w3c_format="")
-            await place.issue_to_agent_raw(b"{}", w3c_format="ldp_vc")
+            await place.create_offer_raw(b"{}", options=OfferOptions(w3c_format=W3cFormat.EDDSA_RDFC_2022))
+            await place.create_offer_raw(b"{}", options=OfferOptions())
+            await place.issue_to_agent_raw(
+                b"{}", options=OfferOptions(True, W3cFormat.ED25519_2020, OfferProtocol.DIDCOMM)
+            )
             await place.issue_to_agent_raw(b"{}")
         assert [each.url.query for each in seen] == [
             b"w3cFormat=ldp_vc_eddsa-rdfc-2022",
             b"",
-            b"w3cFormat=ldp_vc",
+            b"txCode=true&w3cFormat=ldp_vc&protocol=didcomm",
             b"",
         ]
 

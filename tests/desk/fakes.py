@@ -12,6 +12,7 @@ from fake_workflows import FakeWorkflows, Refused
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.session import OpenPlace
 
@@ -94,7 +95,7 @@ class FakePlace:
         """How each list of visits was filtered."""
         self.contents: dict[str, list[dict[str, object]]] = {}
         """The credentials of a visit that nobody fetched, by its ID."""
-        self.sent_as: list[str] = []
+        self.options: list[OfferOptions] = []
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
         self.gated: tuple[str, ...] = ("create", "renew")
@@ -216,8 +217,10 @@ class FakePlace:
         result = {"workflowId": visit_id, "isWaitingOnConnection": waits}
         return FakeResponse(result=result if kind == "request" else {**result, "credentials": []})
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeResponse:
-        self.sent_as.append(w3c_format)
+    async def issue_to_agent_raw(
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+    ) -> FakeResponse:
+        self.options.append(options)
         answer = await self._answer("issue", body, dict)
         return self._to_agent(body, "offer") if answer.failure is None else answer
 
@@ -247,8 +250,10 @@ class FakePlace:
         more = {"next": str(start + len(page))} if len(listed) > start + len(page) else {}
         return await self._answer("visits", before, lambda: {"workflows": page, **more})
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeResponse:
-        self.sent_as.append(w3c_format)
+    async def create_offer_raw(
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+    ) -> FakeResponse:
+        self.options.append(options)
         return await self._answer("create", body, self._offer)
 
     def _record(self, visit_id: str) -> dict[str, object]:

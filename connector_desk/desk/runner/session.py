@@ -11,6 +11,7 @@ from typing import Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.desk.runner.endpoints import Endpoints
 
 
@@ -122,19 +123,20 @@ class PlaceCalls(Protocol):
     sending) or `answer_unreadable`; a failure envelope is not an exception but `ResponseShape.failure`.
     """
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> ResponseShape:
-        """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer).
-
-        `w3c_format`: as what W3C credentials are sent to the wallet; empty: as the place has set.
-        """
+    async def create_offer_raw(
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+    ) -> ResponseShape:
+        """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer)."""
         ...
 
     async def create_request_raw(self, body: bytes, *, once: str | None = None) -> ResponseShape:
         """Create a connectionless data request from a body that is sent as it is."""
         ...
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> ResponseShape:
-        """Issue to an agent by its alias, from a body that is sent as it is; `w3c_format` as for an offer."""
+    async def issue_to_agent_raw(
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+    ) -> ResponseShape:
+        """Issue to an agent by its alias, from a body that is sent as it is."""
         ...
 
     async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> ResponseShape:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.offer_options import USUAL
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.runner import Job, Runner
@@ -49,10 +50,10 @@ class CounterController(VisitController):
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
         draft = self.state.draft  # nobody changes it while a request is under way
-        w3c_format = "" if draft is None else draft.sent_as
+        options = USUAL if draft is None else draft.options
         if draft is not None and draft.sent_to:
-            return place.issue_to_agent_raw(sending.body, once=sending.request_id, w3c_format=w3c_format)
-        return place.create_offer_raw(sending.body, once=sending.request_id, w3c_format=w3c_format)
+            return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options)
+        return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
 
     def _schemas_came(self, answer: ResponseShape) -> None:
         self.state.offer_schemas(studio_schemas(answer.result))

@@ -9,6 +9,8 @@ from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, has_encodings
@@ -65,7 +67,7 @@ class Draft:
     refused: dict[str, Words] = field(default_factory=dict)
     """What the service said against a field, until that field is changed."""
     credential_format: str = ""
-    w3c_format: str = ""
+    w3c_format: W3cFormat | None = None
     """As what a W3C credential is sent to the wallet; empty: as the place has set."""
     expires: int | None = None
     """When the credential ends; None: as its schema says."""
@@ -83,10 +85,11 @@ class Draft:
         return self.recipient.sent_to
 
     @property
-    def sent_as(self) -> str:
-        """Return the W3C format to request; empty if the place or the format leaves no choice."""
-        is_sent = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
-        return self.w3c_format if is_sent and has_encodings(self.credential_format) else ""
+    def options(self) -> OfferOptions:
+        """Return the options of the offer, without a W3C format where the credential or the agent does not take it."""
+        is_taken = self.w3c_format in OVER_DIDCOMM if self.recipient.is_agent else True
+        has_choice = is_taken and has_encodings(self.credential_format)
+        return OfferOptions(w3c_format=self.w3c_format if has_choice else None)
 
     @property
     def title(self) -> str:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.date_editor import DateEditor
@@ -28,7 +29,7 @@ def summary(draft: Draft) -> str:
         life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
     else:
         life = translate("More", "valid until a date")
-    name = format_name(draft.credential_format, draft.sent_as)
+    name = format_name(draft.credential_format, draft.options.w3c_format or "")
     if draft.recipient.is_agent:
         return f"{name} · {life}"
     code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
@@ -53,7 +54,7 @@ class MoreView(QWidget):
         for value, words in W3C_TITLES.items():
             if value in OVER_DIDCOMM or not draft.recipient.is_agent:
                 self._sent_as.addItem(words, value)
-        self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format), 0))
+        self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format or ""), 0))
         self._sent_as.activated.connect(self._set_sent_as)
         self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
         self._life = Choice()
@@ -102,7 +103,8 @@ class MoreView(QWidget):
         self.edited.emit()
 
     def _set_sent_as(self, index: int) -> None:
-        self._draft.w3c_format = self._sent_as.itemData(index)
+        chosen = self._sent_as.itemData(index)
+        self._draft.w3c_format = W3cFormat(chosen) if chosen else None
         self.edited.emit()
 
     def _show_sent_as(self) -> None:

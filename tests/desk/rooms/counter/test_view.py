@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.visit_tracker import Phase
@@ -813,15 +814,15 @@ def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None)
     assert created(desk)[0]["payload"][0]["format"] == "w3c"
-    assert desk.place.sent_as == ["ldp_vc"]
+    assert desk.place.options == [OfferOptions(w3c_format=W3cFormat.ED25519_2020)]
 
 
 def test_an_agent_is_sent_linked_data_as_was_chosen_under_more(desk) -> None:
     desk.choose("visitor-badge")
-    desk.state.draft.w3c_format = "jwt_vc_json"
+    desk.state.draft.w3c_format = W3cFormat.JWT
     desk.state.draft.credential_format = "w3c"
     desk.state.draft.recipient.choose(is_agent=True)
-    assert desk.state.draft.sent_as == ""
+    assert desk.state.draft.options.w3c_format is None
     desk.window.perform("counter.more")
     (more,) = desk.window.findChildren(MoreView)
     choice = next(each for each in more.findChildren(QComboBox) if each.accessibleName() == "Sent to the wallet as")
@@ -829,16 +830,16 @@ def test_an_agent_is_sent_linked_data_as_was_chosen_under_more(desk) -> None:
     assert {choice.itemData(index) for index in range(choice.count())} == {"", *W3cFormat} - {W3cFormat.JWT}
     choice.setCurrentIndex(choice.findData("ldp_vc_eddsa-rdfc-2022"))
     choice.activated.emit(choice.currentIndex())
-    assert desk.state.draft.sent_as == "ldp_vc_eddsa-rdfc-2022"
+    assert desk.state.draft.options.w3c_format is W3cFormat.EDDSA_RDFC_2022
 
 
 def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
     desk.choose("visitor-badge")
-    desk.state.draft.w3c_format = "ldp_vc"
+    desk.state.draft.w3c_format = W3cFormat.ED25519_2020
     desk.type("given_name", "Maya")
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None)
-    assert desk.place.sent_as == [""]
+    assert desk.place.options == [OfferOptions()]
 
 
 def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> None:
