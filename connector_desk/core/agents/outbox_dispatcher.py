@@ -217,7 +217,7 @@ def _stop(runtime: Runtime, tx: Transaction, lane: str, fence: int, now: int) ->
 
 
 def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
-    """Release a lane until later: until its agent is unblocked if it is blocked, for ever if it has ended."""
+    """Release a lane until later: until its agent is unblocked if it is blocked, or now if its connection has ended."""
     row = agents.connection_by_id(tx, lane)
     at: int | None = later
     if row is not None and row.state == ConnectionState.ENDED:

@@ -13,7 +13,7 @@ ACK: Final = MessageType(FAMILY, 1, 0, "ack")
 
 @dataclass(frozen=True, slots=True)
 class Ack:
-    """What an acknowledgement says: of which thread, and whether the outcome is there (`OK`) or pending."""
+    """An acknowledgement: its thread, and whether the outcome is final (`OK`) or pending."""
 
     thread: str
     is_final: bool

@@ -16,7 +16,7 @@ from connector_desk.core.keys.signing import PublicKey
 
 KEY_BYTES: Final = 32
 _LONGEST: Final = 44  # characters of 32 bytes in base58
-_LONGEST_MULTIBASE: Final = 1024  # keys of other kinds are passed over, whatever their length
+_LONGEST_MULTIBASE: Final = 1024  # keys of other kinds are ignored, at any length
 _LONGEST_REFERENCE: Final = 160  # a did:key and its fragment
 _DID_KEY: Final = "did:key:"
 ED25519_PUB: Final = b"\xed\x01"  # multicodec 0xed as varint

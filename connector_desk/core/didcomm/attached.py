@@ -15,7 +15,7 @@ _LONGEST: Final = 128
 def read(content: Mapping[str, JsonValue], name: str) -> dict[str, Attachment]:
     """Read a field of attachments (`requests~attach`) by format; raises MessageRefused.
 
-    An attachment is named once, and a format stands for one attachment: for several nobody could tell which counts.
+    An attachment is named once, and a format names one attachment: with several, none could be chosen.
     """
     by_id = {one.id: one for one in attachment.read_all(content, name)}
     found: dict[str, Attachment] = {}

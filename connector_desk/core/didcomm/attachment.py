@@ -1,6 +1,6 @@
 """Attachments: data that travels in a message, and the signature some of it carries (RFC 0017).
 
-What is only linked to is never fetched, and nothing is ever unpacked: an attachment is what its message holds.
+Linked data is never fetched, and nothing is ever unpacked: only the message itself counts.
 """
 
 from collections.abc import Mapping
@@ -28,8 +28,8 @@ _REFUSED_HEADERS: Final = frozenset({"crit", "b64"})
 class Attachment:
     """One attachment.
 
-    `json` is set when the data stands in the message as JSON, else `data` has the bytes; `signatures` is the detached
-    JWS over them, not yet checked.
+    `json` is set if the data is JSON in the message, else `data` has the bytes; `signatures` is the detached JWS over
+    them, not yet checked.
     """
 
     id: str | None
@@ -99,7 +99,7 @@ def of_bytes(data: bytes, attachment_id: str, mime_type: str = "application/json
 def signed(data: bytes, key: AgentKey, mime_type: str) -> dict[str, JsonValue]:
     """Make an attachment that carries a detached JWS over its bytes, the key named as a did:key."""
     encoded = base64.encode(data)
-    # Agents differ in where they look for the key, so it stands in both headers
+    # Agents look for the key in different headers, so it is in both
     jwk = {"kty": "OKP", "crv": "Ed25519", "x": base64.encode(agent_key.raw(key.verkey)), "kid": key.did_key}
     protected = base64.encode(strict_json.dumps({"alg": "EdDSA", "jwk": dict(jwk)}))
     signature = base64.encode(key.sign(f"{protected}.{encoded}".encode("ascii")))

@@ -23,7 +23,7 @@ REQUEST_NOT_ACCEPTED: Final = "request_not_accepted"
 
 
 class State(StrEnum):
-    """How far the handshake is."""
+    """The state of the handshake."""
 
     INVITED = "invited"
     RESPONDED = "responded"
@@ -32,19 +32,19 @@ class State(StrEnum):
 
 
 class Effect(StrEnum):
-    """What has to be done besides sending, in the same transaction as storing the new state."""
+    """A further action, in the same transaction as storing the new state."""
 
     BIND = "bind"
-    """What their keys write to our own key belongs to this connection from now on; a single-use invitation is used."""
+    """Messages of their keys to our own key belong to this connection from now on; a single-use invitation is used."""
     COMPLETED = "completed"
-    """The connection can be used: what waited for it goes out, once."""
+    """The connection can be used: messages that waited for it are sent, once."""
     ABANDONED = "abandoned"
     """The other side gave it up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """What is known of a connection; all of it can be stored.
+    """The state of a connection; all of it can be stored.
 
     `invitation` is the id of the invitation, `verkey` our key for this relationship alone, `their_keys` every verkey
     the other agent may write with, `services` how it is reached, the preferred first.  `protocol` is the handshake's.
@@ -90,7 +90,7 @@ class Connection:
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any]) -> Self:
-        """Read what `to_json` gave."""
+        """Read the output of `to_json`."""
         services = tuple(
             Service(one["endpoint"], tuple(one["recipients"]), tuple(one["routing"])) for one in stored["services"]
         )
@@ -100,7 +100,7 @@ class Connection:
 
 @dataclass(frozen=True, slots=True)
 class Ours:
-    """What of ours a handshake needs: the invitation's key, the relationship's own key, and where we are reached."""
+    """Our part of a handshake: the invitation's key, the relationship's own key, and our endpoints."""
 
     invitation_key: AgentKey
     own_key: AgentKey
@@ -109,7 +109,7 @@ class Ours:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a message leads to: the new state, the messages to send, in order, and what else has to be done."""
+    """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     connection: Connection
     replies: tuple[Message, ...] = ()
@@ -149,7 +149,7 @@ def accept(
 
 
 def heard(before: Connection, sender: str | None) -> Step:
-    """Complete a connection on any message from it: whoever writes to our own key has our response."""
+    """Complete a connection on any message from it: a message to our own key proves that our response has arrived."""
     need_sender(before, sender)
     if before.state is State.RESPONDED:
         return Step(replace(before, state=State.COMPLETED), effects=(Effect.COMPLETED,))

@@ -16,7 +16,7 @@ from connector_desk.core.didcomm.message import Message
 
 @dataclass(frozen=True, slots=True)
 class Correspondent:
-    """Who answered an invitation without connecting: the verkey it writes with, and where it wants its answers.
+    """An agent that answered an invitation without connecting: its verkey, and its address for answers.
 
     Without a service the answer goes back on the connection that the message came by, or not at all.
     """

@@ -51,7 +51,7 @@ def offer(credential: Mapping[str, JsonValue], nonce: str, *, binding_required: 
 def agree(
     offered: Detail, nonce: str, asked: JsonValue, proofs: Sequence[Attachment], *, binding_required: bool
 ) -> Detail:
-    """Settle on what is asked for, bound to the DID that the holder proves; raises MessageRefused.
+    """Return the requested credential, bound to the DID that the holder proves; raises MessageRefused.
 
     `proofs` are the attachments appended to the request (`~attach`).
     """

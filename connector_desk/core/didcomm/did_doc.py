@@ -18,7 +18,7 @@ QUEUE: Final = "didcomm:transport/queue"
 """The endpoint of an agent that has none: its messages wait until it asks for them."""
 ACCEPT: Final = ("didcomm/aip1", "didcomm/aip2;env=rfc19")
 OWNER: Final = "#id"
-"""How a document without its DID names that DID (did:peer:1)."""
+"""The reference of a document without its DID to that DID (did:peer:1)."""
 
 _CONTEXTS: Final = (
     "https://www.w3.org/ns/did/v1",
@@ -39,8 +39,8 @@ class Service:
     """A way to reach an agent: to whom envelopes are made, through which mediators, and where they are sent.
 
     Keys are verkeys; `routing` goes from the one nearest to the recipient outwards.  `endpoint` has one of the schemes
-    http, https, ws and wss, or is None when the agent fetches what waits for it.  Whether the address may be called is
-    for the caller to decide.
+    http, https, ws and wss, or is None if the agent fetches its messages.  Whether the address may be called is for the
+    caller to decide.
     """
 
     endpoint: str | None
@@ -50,7 +50,7 @@ class Service:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a DID says: its keys that sign (verkeys), and its services in their order of preference."""
+    """A DID document: its signing keys (verkeys), and its services in their order of preference."""
 
     did: str
     keys: frozenset[str]
@@ -218,7 +218,7 @@ def _keep(method: Mapping[str, JsonValue], verkeys: dict[str, str], agreements: 
         verkeys[name] = agent_key.from_octets(octets)
     elif curve == "X25519" and len(octets) == agent_key.KEY_BYTES:
         agreements[name] = octets
-    # keys of other kinds may stand beside ours; a service that refers to them is not usable
+    # keys of other kinds are allowed beside ours; a service that refers to them is not usable
 
 
 def _octets(method: Mapping[str, JsonValue]) -> tuple[str, bytes]:

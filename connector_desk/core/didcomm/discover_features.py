@@ -16,7 +16,7 @@ _VERSIONS: Final = ("https://github.com/hyperledger/aries-rfcs",)
 
 
 def advance(received: Message) -> tuple[Message, ...]:
-    """Answer a question with what is spoken here; what others disclose needs no answer; raises MessageRefused."""
+    """Answer a query with the supported features; disclosures of others need no answer; raises MessageRefused."""
     name, major = received.type.name, received.type.major
     if name in {"disclose", "disclosures"}:
         return ()

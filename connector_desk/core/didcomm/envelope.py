@@ -28,7 +28,7 @@ _KEY_BYTES: Final = 32
 _NONCE_BYTES: Final = 12
 _BOX_NONCE_BYTES: Final = 24
 _TAG_BYTES: Final = 16
-_SEAL_BYTES: Final = 48  # what a sealed box adds
+_SEAL_BYTES: Final = 48  # the overhead of a sealed box
 _LONGEST_SENDER: Final = 44  # characters of a verkey
 _NO_BYTES: Final = b""
 
@@ -63,7 +63,7 @@ class Envelope:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What was in an envelope, the verkey it was opened with, and the verkey that wrote it (none if anonymous)."""
+    """The plaintext of an envelope, the verkey that opened it, and the sender's verkey (None if anonymous)."""
 
     plaintext: bytes
     recipient: str
@@ -151,7 +151,7 @@ def _pack_key(content_key: bytes, verkey: str, sender: str, private: bytes | Non
 
 @lru_cache(maxsize=256)
 def _named(sender: str, public: bytes) -> str:
-    """Seal who writes for whom it is written to, once: the recipient's key stands beside it and links just as much."""
+    """Seal the sender's verkey to the recipient, once: the recipient's key beside it links the messages as much."""
     from nacl import bindings  # noqa: PLC0415
 
     return base64.encode(bindings.crypto_box_seal(sender.encode("ascii"), public))
@@ -159,14 +159,14 @@ def _named(sender: str, public: bytes) -> str:
 
 @lru_cache(maxsize=256)
 def _agreed(public: bytes, private: bytes) -> bytes:
-    """Work out what two keys agree on; only for what is written: the time of what is read tells nothing."""
+    """Return the shared key of two keys; only for writing: there the time reveals nothing."""
     from nacl import bindings  # noqa: PLC0415
 
     return bindings.crypto_box_beforenm(public, private)
 
 
 def _open(envelope: Envelope, recipient: Recipient, key: AgentKey) -> Opened:
-    """Do every step whatever the earlier ones gave, and tell of a failure only at the end."""
+    """Make every step, whatever the earlier ones returned, and report a failure only at the end."""
     private, public = key.agreement(), agent_key.agreement_of(key.verkey)
     if envelope.algorithm == "Authcrypt":
         sender = _sender(_unseal(recipient.sender, public, private))

@@ -1,8 +1,7 @@
-"""What can be wrong with what another agent sent.
+"""The errors of messages from other agents.
 
-DidCommError
-├── EnvelopeRefused    nobody here can open it; the sender is a stranger and learns nothing
-└── MessageRefused     it was opened, and may be answered with a problem report of this code
+DidCommError ├── EnvelopeRefused    nobody here can open it; the sender is a stranger and learns nothing └──
+MessageRefused     it was opened, and may be answered with a problem report of this code
 """
 
 from typing import Final
@@ -26,10 +25,10 @@ class EnvelopeRefused(DidCommError):
 
 
 class MessageRefused(DidCommError):
-    """An opened message is not as its protocol wants it, or comes at the wrong time.
+    """A decrypted message violates its protocol, or comes at the wrong time.
 
     `code` is the problem code of the protocol (RFC 0035 and the chapters of each), `explain` one sentence that never
-    repeats what was sent.
+    repeats the input.
     """
 
     def __init__(self, code: str, explain: str) -> None:

@@ -1,10 +1,10 @@
 """Issue Credential 2.0 as the issuer (RFC 0453): one credential in one thread.
 
-offer-sent ── propose: the same, held by somebody ──> offer-sent (offered anew)
+offer-sent ── propose: the same, held by somebody ──> offer-sent (offered again)
     ├── request ──> request-received ── signed ──> credential-issued ── ack ──> done
-    └── problem report, or what was not offered ──> abandoned
+    └── problem report, or another credential ──> abandoned
 
-The functions here say what becomes of a message; signing costs milliseconds and is the caller's to do off the loop.
+The functions here return the result of a message; signing costs milliseconds and is the caller's to do off the loop.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,7 +39,7 @@ _MOST_OFFERS: Final = 8
 
 
 class State(StrEnum):
-    """How far an issuance is."""
+    """The state of an issuance."""
 
     OFFER_SENT = "offer-sent"
     REQUEST_RECEIVED = "request-received"
@@ -49,10 +49,10 @@ class State(StrEnum):
 
 
 class Effect(StrEnum):
-    """What has to be done besides sending, in the same transaction as storing the new state."""
+    """A further action, in the same transaction as storing the new state."""
 
     SIGN = "sign"
-    """The request is good: sign (`sign`), then send what `issue` gives."""
+    """The request is valid: sign (`sign`), then send the result of `issue`."""
     SEND_AGAIN = "send-again"
     """The request came once more: the message with the credential may have been lost."""
     DELIVERED = "delivered"
@@ -62,7 +62,7 @@ class Effect(StrEnum):
     NOT_STORED = "not-stored"
     """The holder got the credential and could not use it; `Step.problem` says why."""
     GIVEN_UP = "given-up"
-    """What the holder asked for was refused here."""
+    """The request of the holder was refused here."""
 
 
 class Format(StrEnum):
@@ -89,10 +89,10 @@ _NAMES: Final[Mapping[Format, _Names]] = {
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """One credential on its way.
+    """The issuance of one credential.
 
-    `detail` is what was offered, `agreed` what was asked for in each format, bound to its holder.  `nonce` is what a
-    holder signs who proves its DID; `parent` the invitation of a thread without a connection.
+    `detail` is the offer, `agreed` the requested credential in each format, bound to its holder.  A holder signs
+    `nonce` to prove its DID; `parent` the invitation of a thread without a connection.
     """
 
     state: State
@@ -133,7 +133,7 @@ class Exchange:
 
     @classmethod
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
-        """Read what `to_json` wrote."""
+        """Read the output of `to_json`."""
         return cls(
             state=State(stored["state"]),
             thread=stored["thread"],
@@ -150,7 +150,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a message leads to: the new state, the messages to send, in order, and what else has to be done."""
+    """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     exchange: Exchange
     replies: tuple[Message, ...] = ()
@@ -172,8 +172,8 @@ def offer(
 ) -> Step:
     """Offer a credential as `data_integrity.compose` made it for `suite`; its subject may be open.
 
-    `preview` are the attributes as texts, for wallets that show them so; `parent` the id of an invitation that the
-    offer stands in; `expires` an instant.  A wallet that knows several of the formats may ask for the credential in
+    `preview` are the attributes as texts, for wallets that show them so; `parent` the ID of the invitation that
+    contains the offer; `expires` an instant.  A wallet that knows several of the formats may ask for the credential in
     each of them.  Raises ValueError for a suite that the format `LD_PROOF` has no name for.
     """
     if Format.LD_PROOF in formats and suite not in ld_proof.SUITES:
@@ -214,10 +214,10 @@ def receive(exchange: Exchange, received: Message) -> Step:
 def sign(
     exchange: Exchange, key: SigningKey, kid: str, *, known: Contexts, created: int
 ) -> dict[Format, dict[str, JsonValue]]:
-    """Sign what was agreed on, in each format that was asked for; about a millisecond of CPU each.
+    """Sign the agreed credential in each requested format; about a millisecond of CPU each.
 
-    `key` is an Ed25519 key, `kid` the DID URL by which the issuer's document names it, `created` an instant.
-    Raises ValidationFailed for what cannot be signed.
+    `key` is an Ed25519 key, `kid` the DID URL by which the issuer's document names it, `created` an instant.  Raises
+    ValidationFailed if it cannot be signed.
     """
     return {
         one: ld_proof.sign(detail, key, kid, known=known, created=created) for one, detail in exchange.agreed.items()
@@ -225,7 +225,7 @@ def sign(
 
 
 def issue(exchange: Exchange, signed: Mapping[Format, JsonValue], *, comment: str | None = None) -> Step:
-    """Send what was signed, once: there is nothing to send unless a request waits for it."""
+    """Send the signed credential, once: nothing is sent unless a request waits for it."""
     if exchange.state is not State.REQUEST_RECEIVED:
         return Step(exchange)
     by_format = {_NAMES[one].credential: _credential(one, credential) for one, credential in signed.items()}
@@ -243,7 +243,7 @@ def withdraw(exchange: Exchange, explain: str) -> Step:
 def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
     """Answer a message that was refused.
 
-    What came at the wrong time changes nothing here; else both sides give up an offer that waits for its request.
+    A message at the wrong time changes nothing; else both sides give up an offer that waits for its request.
     """
     if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
         return Step(exchange)
@@ -269,7 +269,7 @@ def _acknowledged(exchange: Exchange, *, is_final: bool) -> Step:
 
 
 def _proposed(exchange: Exchange, received: Message) -> Step:
-    """Offer the credential anew, bound to the DID that the holder proposes: some wallets choose it so."""
+    """Offer the credential again, bound to the DID that the holder proposes: some wallets choose it so."""
     if exchange.state is not State.OFFER_SENT or Format.LD_PROOF not in exchange.formats:
         raise unexpected("There is nothing to propose any more.")
     if exchange.offers >= _MOST_OFFERS:

@@ -53,7 +53,7 @@ class Detail:
 
     @classmethod
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
-        """Read what `to_json` wrote, whatever the suite."""
+        """Read the output of `to_json`."""
         options = stored["options"]
         return cls(stored["credential"], Suite(options["proofType"]), options.get("challenge"), options.get("domain"))
 
@@ -73,10 +73,10 @@ def read(value: JsonValue) -> Detail:
 
 
 def agree(offered: Detail, asked: Detail) -> Detail:
-    """Settle on what is asked for if it is what was offered; raises MessageRefused where it differs.
+    """Return the requested credential if it matches the offer; raises MessageRefused otherwise.
 
-    Who holds the credential may be added where the offer left it open.  A DID is taken at its word: whoever cannot
-    prove that it is theirs cannot present the credential.
+    The holder may be added if the offer left it open.  A DID is not verified here: without its key nobody can present
+    the credential.
     """
     if asked.suite is not offered.suite:
         raise MessageRefused(ABANDONED, "Another kind of proof was offered.")
@@ -90,10 +90,10 @@ def agree(offered: Detail, asked: Detail) -> Detail:
 
 
 def sign(agreed: Detail, key: SigningKey, kid: str, *, known: Contexts, created: int) -> dict[str, JsonValue]:
-    """Sign the credential that was agreed on, about a millisecond of CPU; `created` is an instant.
+    """Sign the agreed credential, about a millisecond of CPU; `created` is an instant.
 
-    `key` is an Ed25519 key, `kid` the DID URL by which the issuer's document names it.
-    Raises ValidationFailed for what cannot be signed: `check` says so before the offer.
+    `key` is an Ed25519 key, `kid` the DID URL by which the issuer's document names it.  Raises ValidationFailed if it
+    cannot be signed: `check` finds that before the offer.
     """
     return prove(agreed.credential, key, kid, agreed, known=known, created=created)
 
@@ -101,7 +101,7 @@ def sign(agreed: Detail, key: SigningKey, kid: str, *, known: Contexts, created:
 def prove(
     credential: Mapping[str, JsonValue], key: SigningKey, kid: str, how: Detail, *, known: Contexts, created: int
 ) -> dict[str, JsonValue]:
-    """Add the proof to a credential; raises ValidationFailed for what cannot be signed."""
+    """Add the proof to a credential; raises ValidationFailed if it cannot be signed."""
     try:
         options = ProofOptions(how.suite, kid, created, challenge=how.challenge, domain=how.domain)
         signed = data_integrity.secure(key, credential, options, known=known)
@@ -111,9 +111,9 @@ def prove(
 
 
 def check(credential: Mapping[str, object], known: Contexts) -> None:
-    """Make sure that a credential can be signed before it is offered; raises ValidationFailed.  Costs CPU like signing.
+    """Verify that a credential can be signed; raises ValidationFailed.  Costs CPU like signing.
 
-    Wallets refuse what their contexts do not define, so nothing may be left to find out later.
+    Call it before the offer: wallets refuse members that their contexts do not define.
     """
     try:
         known.canonical(credential)

@@ -1,6 +1,6 @@
 """Messages: their type, id and decorators, read strictly (RFC 0008, 0011, 0020, 0032, 0092).
 
-A message is a JSON object; what is decorated (`~thread`, `~transport`, `~timing`) is read here once, the rest by the
+A message is a JSON object; the decorators (`~thread`, `~transport`, `~timing`) are read here once, the rest by the
 module of its protocol.
 """
 
@@ -23,9 +23,9 @@ from connector_desk.core.didcomm.errors import unreadable
 
 PREFIX: Final = "https://didcomm.org/"
 OLD_PREFIX: Final = "did:sov:BzCbsNYhMrjHiqZDTUASHg;spec/"
-"""How the same types were spelled before; agents of AIP 1.0 still write it."""
+"""The former prefix of the same types; agents of AIP 1.0 still use it."""
 
-_LONGEST_ID: Final = 256  # characters; the RFC wants at most 64, a DID URL may stand as a parent thread
+_LONGEST_ID: Final = 256  # characters; the RFC wants at most 64, but a parent thread may be a DID URL
 _LONGEST_TYPE: Final = 256
 _TYPE: Final = re.compile(
     r"([a-z0-9][a-z0-9_-]{0,63})/(0|[1-9][0-9]{0,3})\.(0|[1-9][0-9]{0,3})/([a-z0-9][a-z0-9_-]{0,63})"
@@ -130,7 +130,7 @@ _READ_HERE: Final = frozenset({"@type", "@id", "~thread", "~transport", "~timing
 
 
 def read(plaintext: bytes) -> Message:
-    """Read what was in an envelope; raises MessageRefused."""
+    """Read the plaintext of an envelope; raises MessageRefused."""
     try:
         body = strict_json.loads(plaintext)
     except Refused as fault:
@@ -226,10 +226,10 @@ def count(body: Mapping[str, JsonValue], name: str, most: int) -> int:
 
 
 def shown(value: JsonValue, longest: int = 256) -> str:
-    """Make one line of plain text, for people, of what another agent wrote; empty when it is no text.
+    """Return a text of another agent as one line of plain text for people; empty if it is no text.
 
-    Control characters, line ends and those that turn the direction of writing become blanks; the rest stands as it
-    was written, so whoever shows it must show it as text, never as markup.
+    Control characters, line ends and those that turn the direction of writing become blanks; the rest is unchanged, so
+    show it as text, never as markup.
     """
     if not isinstance(value, str):
         return ""

@@ -34,7 +34,7 @@ _MOST_SERVICES: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What an invitation says; a service that is only a DID is left out, its DID stands in `dids`."""
+    """The contents of an invitation; a service that is only a DID is not in `services`."""
 
     id: str
     label: str
@@ -61,8 +61,8 @@ def invite(
     """Make an invitation: to connect, to answer an attached message without a connection, or to do both.
 
     `image` is the address of a picture.  Agents made with ACA-Py refuse a goal code without a goal, and more than one
-    service: other ways to reach us stand in our DID document.
-    Raises ValueError when there is neither a handshake nor a request.
+    service: other ways to reach us are in our DID document.  Raises ValueError when there is neither a handshake nor a
+    request.
     """
     if not handshakes and not requests:
         raise ValueError("an invitation invites to something")
@@ -83,14 +83,14 @@ def invite(
 
 
 def link(invitation: Message, address: str) -> str:
-    """Put an invitation into a link: `<address>?oob=…`, beside what the address asks for already."""
+    """Add an invitation to an address: `<address>?oob=…`, beside its other parameters."""
     parts = urlsplit(address)
     encoded = urlencode({"oob": base64.encode(invitation.to_bytes())})
     return urlunsplit(parts._replace(query=f"{parts.query}&{encoded}" if parts.query else encoded))
 
 
 def short_link(address: str, invitation_link_id: str) -> str:
-    """Make the link that fits into a QR code: whoever gets it as JSON gets the invitation, a browser a page."""
+    """Make the link that fits into a QR code: as JSON it returns the invitation, to a browser a page."""
     return f"{address.rstrip('/')}/i/{invitation_link_id}"
 
 

@@ -1,6 +1,6 @@
-"""Message Pickup 1.0 and 2.0: an agent without an endpoint asks for what waits for it (RFC 0212, RFC 0685).
+"""Message Pickup 1.0 and 2.0: an agent without an endpoint fetches its messages (RFC 0212, RFC 0685).
 
-What waits are envelopes; they are counted, handed over and removed by the caller, who keeps the queue.
+The messages are envelopes; the caller keeps the queue: it counts, delivers and removes them.
 """
 
 from collections.abc import Sequence
@@ -19,13 +19,13 @@ RECEIVED: Final = "messages-received"
 MOST: Final = 100
 """Messages handed over at once; more than that wait for the next time."""
 LARGEST: Final = 512 * 1024
-"""Bytes of envelopes handed over at once; in base64 they stay below what agents take."""
+"""Bytes of envelopes delivered at once; in base64 they stay below the limit of agents."""
 _NOTIFICATION: Final = MessageType("notification", 1, 0, "problem-report")
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What is known of a queue: how many, how much, and when the oldest and newest came (instants)."""
+    """The state of a queue: number, size, and the instants of the oldest and newest."""
 
     count: int
     size: int = 0
@@ -73,7 +73,7 @@ class Arrived:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """Asks that what comes from now on is sent over this very connection, or no longer."""
+    """A request to send future messages over this connection, or to end that."""
 
     on: bool
 
@@ -87,7 +87,7 @@ Wish = Count | Fetch | FetchNamed | Arrived | Live | Nothing
 
 
 def read(received: Message) -> Wish:
-    """Read what an agent wants of its queue; raises MessageRefused."""
+    """Read the request of an agent about its queue; raises MessageRefused."""
     return _read_second(received) if received.type.major == 2 else _read_first(received)
 
 

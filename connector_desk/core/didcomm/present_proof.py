@@ -4,7 +4,7 @@ request-sent ── presentation ──> presentation-received ── verified �
     │                                    └── not believed ──> abandoned
     └── problem report ──> abandoned
 
-The functions here say what becomes of a message.  Whether a presentation is believed is told by verification alone.
+The functions here return the result of a message.  Verification alone decides about a presentation.
 """
 
 import uuid
@@ -27,7 +27,7 @@ ABANDONED: Final = "abandoned"
 
 
 class State(StrEnum):
-    """How far a request is."""
+    """The state of a request."""
 
     REQUEST_SENT = "request-sent"
     PRESENTATION_RECEIVED = "presentation-received"
@@ -36,21 +36,21 @@ class State(StrEnum):
 
 
 class Effect(StrEnum):
-    """What has to be done besides sending, in the same transaction as storing the new state."""
+    """A further action, in the same transaction as storing the new state."""
 
     VERIFY = "verify"
-    """Keep `Step.submission`, verify it off the event loop, then send what `conclude` gives."""
+    """Keep `Step.submission`, verify it off the event loop, then send the result of `conclude`."""
     DECLINED = "declined"
     """The other side does not answer; `Step.problem` says why."""
     GIVEN_UP = "given-up"
-    """What came as an answer was refused here."""
+    """The answer was refused here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """One request on its way; `asks` are the ids of the requested credentials.
+    """One request; `asks` are the ids of the requested credentials.
 
-    `challenge` and `domain` are what the presentation's proof must name; `parent` the invitation of a thread without a
+    `challenge` and `domain` are required in the presentation's proof; `parent` the invitation of a thread without a
     connection.
     """
 
@@ -81,7 +81,7 @@ class Exchange:
 
     @classmethod
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
-        """Read what `to_json` wrote."""
+        """Read the output of `to_json`."""
         return cls(
             state=State(stored["state"]),
             thread=stored["thread"],
@@ -95,7 +95,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a message leads to: the new state, the messages to send, in order, and what else has to be done."""
+    """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     exchange: Exchange
     replies: tuple[Message, ...] = ()
@@ -118,9 +118,9 @@ def request(
 ) -> Step:
     """Ask for credentials.
 
-    `domain` names this place, and stands in the proof of wallets that sign one.  `challenge` and `definition_id` are
-    made here unless they are given: random UUIDs (version 4), for ACA-Py reads no others.  `own_dids` as in
-    `presentation_exchange.definition`; `parent` is the id of an invitation that the request stands in; `expires` an
+    `domain` names this place; wallets that sign one put it into the proof.  `challenge` and `definition_id` are made
+    here unless they are given: random UUIDs (version 4), because ACA-Py reads no others.  `own_dids` as in
+    `presentation_exchange.definition`; `parent` is the ID of the invitation that contains the request; `expires` an
     instant.
     """
     challenge, definition_id = challenge or str(uuid.uuid4()), definition_id or str(uuid.uuid4())
@@ -186,7 +186,7 @@ def withdraw(exchange: Exchange, explain: str) -> Step:
 def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
     """Answer a message that was refused.
 
-    What came at the wrong time changes nothing here; else both sides give up a request that waits for its answer.
+    A message at the wrong time changes nothing; else both sides give up a request that waits for its answer.
     """
     if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
         return Step(exchange)

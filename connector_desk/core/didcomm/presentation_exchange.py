@@ -1,8 +1,8 @@
-"""DIF Presentation Exchange 1.0 as Present Proof carries it (RFC 0510): what is asked for, and what answers it.
+"""DIF Presentation Exchange 1.0 in Present Proof (RFC 0510): definitions and submissions.
 
-The definition only helps the wallet to choose.  It is kept to what agents share: the first version of the
+The definition only helps the wallet to choose.  It uses only features that all agents share: the first version of the
 specification, filters of texts or of numbers, and no list of proof formats, which some take for the credential's.
-Whatever it asks for is checked again on what comes back, against the same asks.
+Every condition is checked again on the presentation, against the same asks.
 """
 
 import re
@@ -41,7 +41,7 @@ class Restricted(Protocol):
 
 
 class Asked(Protocol):
-    """One requested credential; `types` are its names as they stand in credentials, and the IRIs they stand for."""
+    """One requested credential; `types` are its names in credentials, and their IRIs."""
 
     @property
     def id(self) -> str:
@@ -89,7 +89,7 @@ class Submission:
 
     @classmethod
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
-        """Read what `to_json` wrote."""
+        """Read the output of `to_json`."""
         answers = {ask: tuple(places) for ask, places in stored["answers"].items()}
         return cls(stored["presentation"], answers)
 
@@ -99,7 +99,7 @@ def definition(
 ) -> dict[str, JsonValue]:
     """Make the presentation definition that asks for all of them.
 
-    `own_dids` are the names this place signs and signed under: whoever asks for one of them takes them all.
+    `own_dids` are the present and former DIDs of this place: a request for one of them accepts all.
     """
     descriptors: list[JsonValue] = [_descriptor(ask, own_dids) for ask in asks]
     named: dict[str, JsonValue] = {"name": name} if name else {}
@@ -115,7 +115,7 @@ def request(defined: Mapping[str, JsonValue], challenge: str, domain: str | None
 
 
 def read(presentation: JsonValue, definition_id: str, asked: Collection[str]) -> Submission:
-    """Read a presentation and what it says it answers; raises MessageRefused, also for what nobody asked for."""
+    """Read a presentation and its submission; raises MessageRefused, also for an unrequested one."""
     if not isinstance(presentation, dict):
         raise unreadable("A presentation is one JSON-LD document.")
     submission = message.members(presentation, "presentation_submission")

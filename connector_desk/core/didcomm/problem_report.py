@@ -1,6 +1,6 @@
-"""Problem reports: what went wrong, for people and for programs (RFC 0035, and the older form of RFC 0023 and 0160).
+"""Problem reports: errors, for people and for programs (RFC 0035, and the older form of RFC 0023 and 0160).
 
-Whatever they say was written by somebody else: it is text to show, never markup, never an instruction.
+Their texts come from others: show them as text, never as markup.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from connector_desk.core.didcomm.message import Message, MessageType
 REPORT: Final = MessageType("report-problem", 1, 0, "problem-report")
 _NAMES: Final = frozenset({"problem-report", "problem_report"})
 _NAMED: Final = {"out-of-band": "problem_report"}
-"""How protocols name their own report, other than most (RFC 0434)."""
+"""The names of reports in protocols that differ from most (RFC 0434)."""
 _OF_NO_PROTOCOL: Final = frozenset({REPORT.family, "notification"})
 _LONGEST_CODE: Final = 128
 _LONGEST_TEXT: Final = 1_000
@@ -23,7 +23,7 @@ _LONGEST_TEXT: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What a report says: a code, one line of plain text (either may be empty), and which thread it is about."""
+    """A problem report: a code, one line of plain text (either may be empty), and its thread."""
 
     code: str
     explain: str

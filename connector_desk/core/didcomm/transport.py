@@ -4,7 +4,7 @@ from typing import Final
 
 MEDIA_TYPE: Final = "application/didcomm-envelope-enc"
 OLD_MEDIA_TYPE: Final = "application/ssi-agent-wire"
-"""What agents of AIP 1.0 send."""
+"""The media type of agents of AIP 1.0."""
 
 
 def is_envelope(content_type: str) -> bool:

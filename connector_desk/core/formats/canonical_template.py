@@ -1,8 +1,8 @@
-"""Canonical forms of documents that differ in their values only: worked out once, and filled in (RDFC-1.0 §4).
+"""Canonical forms of documents that differ in their values only: computed once, and filled in (RDFC-1.0 §4).
 
-Credentials of one schema have the same members.  What JSON-LD makes of them is found with a mark in the place of each
-value, and their statements are kept with gaps where the marks came out.  Only what is signed here goes this way: who
-verifies it works it out from the beginning, so a template that was wrong could make no proof that is believed.
+Credentials of one schema have the same members.  The template is computed with a mark in the place of each value, and
+has gaps where the marks appear in the result.  Only documents signed here use it: a verifier computes the form from the
+beginning, so a wrong template could never make a valid proof.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from connector_desk.base.dataclass import dataclass
 
-# A value of another scheme, or of none, could be understood in another way where an identifier stands
+# A value of another scheme, or of none, could have another meaning as an identifier
 _IDENTIFIER: Final = re.compile(r"(did|urn|https?):[^\x00-\x20<>\"{}|^`\\\x7f]+")
 _MARKED_NUMBER: Final = 4_503_599_627_000_000  # below the largest that JSON-LD writes as an integer
 _XSD_STRING: Final = "http://www.w3.org/2001/XMLSchema#string"
@@ -88,7 +88,7 @@ class Template:
         return "".join(sorted(lines))
 
     def _hash(self, number: int, spelled: Sequence[str]) -> str:
-        """Hash the statements that a blank node stands in, in which it is `_:a` (RDFC-1.0 §4.6)."""
+        """Hash the statements with a blank node, in which it is `_:a` (RDFC-1.0 §4.6)."""
         names = ["_:z"] * len(self._blanks)
         names[number] = "_:a"
         lines = {_spell(one, spelled, names) for one in self._blanks[number]}
@@ -111,7 +111,7 @@ def _escaped(value: str | int) -> str:
 
 
 class Marking:
-    """A document in which a mark stands for each value, and the way back from what was made of it."""
+    """A document with a mark in place of each value, and the way back from the result."""
 
     def __init__(self, document: Mapping[str, object]) -> None:
         self._secret = f"m{secrets.token_hex(8)}"

@@ -1,12 +1,12 @@
 """W3C credentials as JSON-LD with a proof inside (`ldp_vc`): VCDM 1.1 and 2.0, signed with Ed25519.
 
     suite                   proof.type             where it is defined
-    Ed25519Signature2018    Ed25519Signature2018   in the VCDM 1.1 context itself; what AIP 2.0 asks for (RFC 0593)
+    Ed25519Signature2018    Ed25519Signature2018   in the VCDM 1.1 context itself; required by AIP 2.0 (RFC 0593)
     Ed25519Signature2020    Ed25519Signature2020   vc-di-eddsa §4; a context of its own
     eddsa-rdfc-2022         DataIntegrityProof     vc-di-eddsa §3.2; a context of its own in VCDM 1.1
 
-What is signed: the digest of the canonical proof options, then that of the canonical document.  Making and checking
-take about a millisecond of CPU and belong off the event loop.
+The signed message is the digest of the canonical proof options, then that of the canonical document.  Making and
+checking take about a millisecond of CPU and belong off the event loop.
 """
 
 import hashlib
@@ -36,7 +36,7 @@ AUTHENTICATION: Final = "authentication"
 
 
 class Suite(StrEnum):
-    """How a document is signed."""
+    """The cryptosuite of a proof."""
 
     ED25519_2018 = "Ed25519Signature2018"
     ED25519_2020 = "Ed25519Signature2020"
@@ -51,7 +51,7 @@ class Model(StrEnum):
 
 
 PROOF_ALGORITHMS: Final = (*ALGORITHMS, Suite.ED25519_2018.value)
-"""What issuer metadata lists as `proof_signing_alg_values_supported` of `ldp_vc`.
+"""The value of `proof_signing_alg_values_supported` of `ldp_vc` in issuer metadata.
 
 Wallets made with Credo look for the suite of an Ed25519 key there, not for the JOSE algorithm (seen in 0.6.3).  Of the
 suites they accept Ed25519Signature2018 by a did:key, and neither a DataIntegrityProof nor VCDM 2.0.
@@ -88,12 +88,11 @@ _OPTIONS = frozenset(
 def issue(
     key: SigningKey, kid: str, credential: W3cCredential, *, known: Contexts, suite: Suite, model: Model = Model.V1_1
 ) -> dict[str, object]:
-    """Issue a credential whose proof stands inside it.
+    """Issue a credential with an embedded proof.
 
     `key` is an Ed25519 key, `kid` the absolute DID URL under which the issuer's DID document names it.  The proof's
-    `created` is the instant of issuance, so it tells no more than that.
-    Raises ValidationFailed as `compose`, and for claims that the contexts do not define (unknown_attribute), or that
-    cannot be signed.
+    `created` is the instant of issuance, so it reveals nothing more.  Raises ValidationFailed as `compose`, and for
+    claims that the contexts do not define (unknown_attribute), or that cannot be signed.
     """
     document = compose(credential, suite, model)
     with _told():
@@ -127,7 +126,7 @@ def compose(credential: W3cCredential, suite: Suite, model: Model = Model.V1_1) 
 
 
 def definition(suite: Suite, address: str, w3c_type: str) -> dict[str, JsonValue]:
-    """Return what issuer metadata says of a kind of credential (OpenID4VCI 1.0 A.1.2.2)."""
+    """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.1.2.2)."""
     contexts: list[JsonValue] = [*contexts_of(suite, [f"{address}/context.jsonld"])]
     return {"credential_definition": {"type": [BASE_TYPE, w3c_type], "@context": contexts}}
 

@@ -10,7 +10,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats.canonical_template import Marking, Template, outline
 from connector_desk.core.keys.malformed import Malformed
 
-# What RFC 3987 and N-Quads let stand between < and >; anything else could end an IRI early and add a statement
+# The characters that RFC 3987 and N-Quads allow between < and >; any other could end an IRI early and add a statement
 _IRI = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:[^\x00-\x20<>\"{}|^`\\\x7f]*")
 _BLANK = re.compile(r"_:[A-Za-z0-9]+")
 _LANGUAGE = re.compile(r"[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
@@ -32,9 +32,9 @@ class Canonicaliser:
         self, document_of: Callable[[str], dict[str, object]], refuse_dropped: Callable[[str | None], None]
     ) -> None:
         self._document_of = document_of
-        # A resolver of its own: PyLD's default keeps contexts by address for the whole process, whoever supplied them
+        # A resolver of its own: PyLD's default caches contexts by address for the whole process, from any source
         resolver = jsonld.ContextResolver({}, self._load)
-        # Without a base relative references stay what they are; an empty one would be replaced by PyLD's own
+        # Without a base relative references remain unchanged; PyLD's own would replace an empty one
         self._options = {"documentLoader": self._load, "contextResolver": resolver, "base": None}
         self._processor = _Processor(on_property_dropped=refuse_dropped)
         self._templates: dict[tuple[object, ...], Template | None] = {}
@@ -51,7 +51,7 @@ class Canonicaliser:
         return text
 
     def filled(self, document: Mapping[str, object]) -> str:
-        """Bring a checked document into the same form, by what was worked out for others with the same members."""
+        """Return the canonical form of a checked document, by the template of documents with the same members."""
         found = outline(document)
         if found is None:
             return self.canonical(document)
@@ -68,11 +68,11 @@ class Canonicaliser:
         marking = Marking(document)
         try:
             return marking.template(self._processor.to_rdf(marking.document, dict(self._options)))
-        except (jsonld.JsonLdError, Malformed):  # what is wrong is found with its own values
+        except (jsonld.JsonLdError, Malformed):  # its own values show the fault
             return None
 
     def _load(self, address: str, _options: object) -> dict[str, object]:
-        # "static" lets PyLD keep the context, and what it works out from it
+        # "static" lets PyLD cache the context, and the results from it
         return {
             "contentType": "application/ld+json",
             "contextUrl": None,
@@ -83,10 +83,10 @@ class Canonicaliser:
 
 
 class _Processor(jsonld.JsonLdProcessor):  # type: ignore[misc]  # PyLD has no types
-    """Refuses what would be left out after expansion: everything that is no absolute IRI where one must stand.
+    """Refuses members that expansion would drop: those that are no absolute IRI where one is required.
 
-    What a context inside another means within a third is kept: PyLD works it out anew for each document.  Documents
-    have none of their own (`linked_data` refuses them), so these are the same objects again and again.
+    Nested contexts are cached: PyLD computes them again for each document.  Documents have none of their own
+    (`linked_data` refuses them), so these are the same objects again and again.
     """
 
     def __init__(self, **handlers: object) -> None:

@@ -14,7 +14,7 @@ _MOST_KEYS = 100
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """What an issuer says of its keys: themselves, or where they are."""
+    """The metadata of an issuer: its keys, or their address."""
 
     keys: object
     keys_uri: str | None

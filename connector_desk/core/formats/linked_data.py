@@ -1,7 +1,7 @@
-"""Linked data without a network: the contexts that are known here, and documents that can be signed whole.
+"""Linked data without a network: the known contexts, and documents that can be signed as a whole.
 
-JSON-LD gives meaning to the members of a document by its contexts, and what has no meaning is left out of what is
-signed.  So a document is refused unless every part of it counts.  PyLD (`json_ld`) is loaded at the first use only.
+JSON-LD gives meaning to the members of a document by its contexts, and members without meaning are not signed.  So a
+document is refused unless every part of it has a meaning.  PyLD (`json_ld`) is loaded at the first use only.
 """
 
 import hashlib
@@ -50,7 +50,7 @@ _MOST_CONTEXTS = 128
 _MOST_AT_ONCE = 8
 _LARGEST_INTEGER = 2**53 - 1
 # @direction, @index and the like are passed over when a document is made canonical; for @id and @type the contexts
-# have names of their own, which may not stand beside them
+# have names of their own, which may not be used beside them
 _LITERAL = frozenset({"@value", "@type", "@language"})
 # The one place for documents inside another, with contexts of their own; in a third they would cost more each time
 _INNER = "verifiableCredential"
@@ -68,9 +68,9 @@ class Unsignable(Malformed):
 
 
 class Contexts:
-    """The JSON-LD contexts of a place: those bundled, and those handed in; any other address is refused.
+    """The JSON-LD contexts of a place: those bundled, and those handed in; other addresses are refused.
 
-    Nothing is ever fetched, and a context never changes, so what was worked out from it is kept.  Safe to use from
+    Nothing is ever fetched, and a context never changes, so results computed from it are cached.  Safe to use from
     several threads, one at a time; the work takes CPU of milliseconds and belongs off the event loop.
     """
 
@@ -83,7 +83,7 @@ class Contexts:
             self.add(address, context)
 
     def add(self, address: str, context: Mapping[str, object]) -> None:
-        """Make a context known by its address; raises ValueError where another stands there already."""
+        """Add a context by its address; raises ValueError if the address has another one."""
         spelled = json.dumps(context, sort_keys=True, allow_nan=False)
         if address in BUNDLED or self._own.setdefault(address, spelled) != spelled:
             raise ValueError("a context keeps its content for good")
@@ -142,7 +142,10 @@ class Contexts:
 
 
 def check_values(members: Mapping[str, object]) -> None:
-    """Check the members of a document without making it canonical: raises Unsignable for what none could sign."""
+    """Check the members of a document without its canonical form.
+
+    Raises Unsignable for members that cannot be signed.
+    """
     _Check(()).members(members, "", 1)
 
 
@@ -151,7 +154,7 @@ def _refuse_dropped(name: str | None) -> None:
 
 
 class _Check:
-    """Refuses what JSON-LD would pass over in silence, and what readers of JSON understand differently."""
+    """Refuses members that JSON-LD would ignore silently, or that JSON readers would understand differently."""
 
     def __init__(self, known: Container[str]) -> None:
         self._known = known
@@ -165,7 +168,7 @@ class _Check:
         self._inside += is_inner
         keywords = _LITERAL if "@value" in members else frozenset()
         for key, value in members.items():
-            # A name with a colon is an IRI: it would mean what a member means that readers of JSON then do not find
+            # A name with a colon is an IRI: it would have the meaning of a member that readers of JSON then do not find
             if (key.startswith("@") and key not in keywords) or ":" in key or _UNSPEAKABLE.search(key):
                 raise Unsignable(key, "invalid_attribute_name", FaultText.UNSIGNABLE_NAME)
             self._value(value, name if key in keywords else key, depth + 1)

@@ -1,4 +1,4 @@
-"""What differs from format to format: the profiles of OpenID4VCI 1.0 Appendix A, and what each is signed with.
+"""The differences between formats: the profiles of OpenID4VCI 1.0 Appendix A, and their signatures.
 
     spelling in ids               format       signed
     sd-jwt                        dc+sd-jwt    as a JWS
@@ -7,7 +7,7 @@
     ldp_vc_eddsa-rdfc-2022        ldp_vc       DataIntegrityProof, eddsa-rdfc-2022
     ldp_vc_Ed25519Signature2018   ldp_vc       Ed25519Signature2018, for wallets made with Credo 0.6
 
-All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no identifier for VCDM 2.0.  The names stand in
+All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no identifier for VCDM 2.0.  The names are in
 `contract/credential_format.py`.
 """
 
@@ -40,16 +40,16 @@ class CredentialFormatProfile:
     """In configuration IDs."""
     identifier: FormatIdentifier
     definition: Callable[[str, str], dict[str, JsonValue]]
-    """What the metadata says of a kind, by the address and the W3C type of its schema."""
+    """The members of metadata for a type, by the address and the W3C type of its schema."""
     kind: Literal["vct", "type"]
-    """By what a credential says of which kind it is."""
+    """The member with the type of a credential."""
     claims_at: tuple[str, ...] = ("credentialSubject",)
-    """Where the claims stand, as paths point at them."""
+    """The path of the claims."""
     bindings: Sequence[str] = _DIDS
-    """How the holder's key may be named in a proof."""
+    """The forms in which a proof may name the holder's key."""
     proof_algorithms: Sequence[str] = ALGORITHMS
     vp_formats: dict[str, JsonValue]
-    """What a verifier says it understands (`vp_formats_supported`)."""
+    """The capabilities of a verifier (`vp_formats_supported`)."""
     suite: Suite | None = None
     """Of the proof inside; None where it is signed as a JWS."""
     by_certificate: bool = False
@@ -102,7 +102,7 @@ _PROFILES: Final = (
 )
 PROFILES: Final[Mapping[str, CredentialFormatProfile]] = {one.spelling: one for one in _PROFILES}
 BY_IDENTIFIER: Final[Mapping[str, CredentialFormatProfile]] = {one.identifier: one for one in reversed(_PROFILES)}
-"""The first profile of each identifier: what is not about the suite is the same in all of them."""
+"""The first profile of each identifier: apart from the suite they are the same."""
 
 
 def profiles_of(spoken: CredentialFormat) -> list[CredentialFormatProfile]:

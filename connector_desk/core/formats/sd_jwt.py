@@ -22,7 +22,7 @@ _OURS = frozenset({"_sd", "..."})
 def disclose(claims: Iterable[tuple[str, object]]) -> tuple[list[str], list[str]]:
     """Make each claim selectively disclosable: the disclosures in the given order, and the sorted digests.
 
-    Digests are random to whoever lacks the salt, so their sorting hides the order of the claims (RFC 9901 §4.2.4.1).
+    Digests are random without the salt, so their sorting hides the order of the claims (RFC 9901 §4.2.4.1).
     """
     items = list(claims)
     salts = base64url.encode(random_bytes(_SALT_BYTES * len(items)))
@@ -67,10 +67,10 @@ def read_disclosure(text: str) -> Disclosure:
 
 
 def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[str, object]:
-    """Put the claims together that the disclosures reveal (RFC 9901 §7.1, steps 3 to 6).
+    """Return the claims that the disclosures reveal (RFC 9901 §7.1, steps 3 to 6).
 
-    Raises Malformed for another hash, a digest or disclosure that stands twice, a disclosure nothing refers to, a claim
-    that is there already, and one of the wrong kind.
+    Raises Malformed for another hash, a repeated digest or disclosure, a disclosure nothing refers to, a claim that is
+    there already, and one of the wrong kind.
     """
     if payload.get("_sd_alg", HASH_NAME) != HASH_NAME:
         raise Malformed("the hash of the disclosures is not supported")

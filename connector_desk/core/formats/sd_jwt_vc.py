@@ -15,7 +15,7 @@ from connector_desk.core.keys.signer import Signer
 
 TYP: Final = "dc+sd-jwt"
 _TYP_BEFORE: Final = "vc+sd-jwt"
-"""What it was until November 2024: draft -09, which OpenID4VP 1.0 names, recommends to accept both (§3.2.1)."""
+"""The media type until November 2024: draft -09, which OpenID4VP 1.0 names, recommends to accept both (§3.2.1)."""
 
 # Claims with a meaning of their own (RFC 7519 §4.1, RFC 7800, RFC 9901 §4.1, SD-JWT VC §2.2.2); no attribute may be
 # named so, and those that the issuer sets are never selectively disclosable.
@@ -65,7 +65,7 @@ def issue(
 
 
 def definition(address: str, _w3c_type: str) -> dict[str, JsonValue]:
-    """Return what issuer metadata says of a kind of credential (OpenID4VCI 1.0 A.3.2)."""
+    """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.3.2)."""
     return {"vct": address}
 
 
@@ -92,7 +92,7 @@ def parse(text: str, *, largest: int = 1024 * 1024) -> SdJwtVc:
 
 
 class Shown(NamedTuple):
-    """An SD-JWT as a holder shows it, cut at its tildes; `covered` is what `sd_hash` is the digest of."""
+    """A presented SD-JWT, split at its tildes; `sd_hash` is the digest of `covered`."""
 
     signed: str
     disclosures: tuple[str, ...]

@@ -1,9 +1,9 @@
-"""Which entry of a status list a credential gets: never the same twice, and no stranger can tell which is next.
+"""The order of entries of a status list: each is used once, and no stranger can predict the next.
 
-The entries are handed out in a secret order, so that a counter is all the store has to keep: the n-th allocation is
-worked out from n.  The order is a Feistel network over exactly the entries there are (the alternating kind with two
-moduli, as in NIST SP 800-38G's ancestors).  What its rounds add is a table of random numbers, spelled by SHAKE256 from
-the secret: half a number of 20 bits has few values.
+The entries are handed out in a secret order, so that the store keeps only a counter: the n-th allocation is computed
+from n.  The order is a Feistel network over exactly the entries there are (the alternating kind with two moduli, as in
+NIST SP 800-38G's ancestors).  Its rounds add numbers from a random table, which SHAKE256 derives from the secret: half
+a number of 20 bits has few values.
 """
 
 import hashlib
@@ -32,7 +32,7 @@ class IndexOrder:
         if len(secret) != _KEY_BYTES or size < 1:
             raise ValueError("an order has 32 secret bytes and at least one entry")
         self.size = size
-        # The smallest rectangle that holds the entries: what sticks out is stepped over
+        # The smallest rectangle that holds the entries: positions outside are skipped
         self._rows = isqrt(size - 1) + 1
         self._columns = -(-size // self._rows)
         self._rounds = _random_numbers(secret, max(self._rows, self._columns))

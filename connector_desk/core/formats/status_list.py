@@ -28,7 +28,7 @@ _LARGEST_TOKEN = 8 * 1024 * 1024  # characters
 
 
 class Status(IntEnum):
-    """What an entry says (§7.1); suspended can be taken back, and needs two bits."""
+    """The value of an entry (§7.1); a suspension can be undone, and needs two bits."""
 
     VALID = 0
     INVALID = 1
@@ -111,7 +111,7 @@ class StatusList:
 def sign(signer: Signer, lst: str, *, bits: int, uri: str, validity: Validity, ttl: int) -> str:
     """Sign a list as a JWT to be served at `uri` (§5.1).
 
-    `lst` is what `StatusList.to_lst` gave.  Instants and `ttl`, for how long a copy may be used, are milliseconds.
+    `lst` is the output of `StatusList.to_lst`.  Instants and `ttl`, for how long a copy may be used, are milliseconds.
     """
     header = {"typ": TYP, "kid": signer.kid} if signer.kid is not None else {**signer.header, "typ": TYP}
     payload = {
@@ -147,7 +147,7 @@ def read(token: str, *, uri: str, now: int) -> SignedList:
 
 
 def take_apart(token: str) -> SignedList:
-    """Parse a status list token, whatever its address and time; raises Malformed.
+    """Parse a status list tokenwithout checking its address and times; raises Malformed.
 
     A list of 1,048,576 entries takes one or two milliseconds of CPU.
     """
@@ -184,7 +184,7 @@ def life_of(token: bytes) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Where the status of a credential stands: the address of a list, and the index in it."""
+    """The place of a credential's status: the address of a list, and the index in it."""
 
     uri: str
     index: int

@@ -21,7 +21,7 @@ RESERVED: Final = frozenset({"id", "type", "_sd", "_sd_alg", "..."})
 
 @dataclass(frozen=True, slots=True)
 class W3cCredential:
-    """A W3C credential before it is signed: what VCDM 1.1 as JWT and as JSON-LD, and VCDM 2.0, have in common."""
+    """A W3C credential before it is signed: the common parts of VCDM 1.1 as JWT and as JSON-LD, and VCDM 2.0."""
 
     issuer: str
     subject_id: str | None
@@ -69,7 +69,7 @@ def issue_jwt(key: SigningKey, kid: str, credential: W3cCredential) -> str:
 
 
 def definition(_address: str, w3c_type: str) -> dict[str, JsonValue]:
-    """Return what issuer metadata says of a kind of credential (OpenID4VCI 1.0 A.1.1.2)."""
+    """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.1.1.2)."""
     return {"credential_definition": {"type": [BASE_TYPE, w3c_type]}}
 
 

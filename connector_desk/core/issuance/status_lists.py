@@ -127,7 +127,7 @@ class StatusLists:
                     self._blocks[role] = await self._reserve(role, now)
 
     def give_back(self, entries: Sequence[Entry]) -> None:
-        """Return unused entries: a wallet that repeats its request uses none up."""
+        """Put unused entries back: a wallet that repeats its request uses none up."""
         for entry in entries:
             self._given_back.setdefault(self._roles[entry[0]], []).append(entry)
 

@@ -42,7 +42,7 @@ from connector_desk.core.keys.x509 import Chain, read_certificate
 
 AUTHORITY_LIFE: Final = 20 * 366 * DAY
 ISSUER_LIFE: Final = 3 * 366 * DAY
-"""A wallet checks the certificate when a credential is shown: it must outlive what is signed with it."""
+"""Wallets check the certificate when a credential is presented: it must outlive the credentials."""
 
 PRIVATE_NAMES: Final = ("localhost", "local", "lan", "home.arpa", "internal")
 PRIVATE_NETWORKS: Final = tuple(
@@ -103,7 +103,7 @@ class Authority:
 def make_authority(name: str, hosts: Sequence[str], now: int, *, key: SigningKey | None = None) -> Authority:
     """Make an authority for private networks and the given hosts; a renewed one keeps its `key` and so its leaves.
 
-    `name` is what a person reads when the phone asks whether to trust it.  Raises Malformed for what is no host.
+    A person reads `name` when the phone asks whether to trust it.  Raises Malformed for an invalid host.
     """
     own = key if key is not None else SigningKey.generate("ES256")
     subject = _name(name, "Connector Desk CA")
@@ -130,8 +130,8 @@ def issuer_chain(
 ) -> Chain:
     """Certify an issuer key for its identifier, an http or https URI: SAN URI as it is, and DNS or IP of its host.
 
-    The chain is what stands in `x5c`: without the authority, which is the trust anchor (HAIP 1.0).
-    Raises Malformed for a host the authority may not sign for.
+    The chain is the value of `x5c`: without the authority, which is the trust anchor (HAIP 1.0).  Raises Malformed for
+    a host the authority may not sign for.
     """
     host = _host_of(issuer)
     if not authority.permits(host):

@@ -10,7 +10,7 @@ _TO_URL = bytes.maketrans(b"+/", b"-_")
 _FROM_URL = bytes.maketrans(b"-_+/=", b"+/!!!")
 _PADDING = (b"", b"===", b"==", b"=")
 _LAST = ("", "", "AQgw", "AEIMQUYcgkosw048")
-"""Without spare bits, what a text may end with that has so many characters in its last group of four."""
+"""The final characters without spare bits, by the number of characters in the last group of four."""
 
 
 def encode(data: bytes) -> str:

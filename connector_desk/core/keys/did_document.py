@@ -1,4 +1,4 @@
-"""Documents of other people's did:web: where one is fetched, and which key of it may have signed what."""
+"""Documents of other did:web: their address, and the keys that may have signed an object."""
 
 import ipaddress
 import re
@@ -23,8 +23,8 @@ _ED25519_2018: Final = "Ed25519VerificationKey2018"
 def address_of(identifier: str) -> str:
     """Return the https address of the document of a did:web (did:web §3.2).
 
-    One spelling only: lower-case DNS name, port as `%3A443`, path segments that stay what they are.  Raises Malformed
-    for anything else: user names, IP addresses, dots at the end, segments that lead elsewhere.
+    Accepts one spelling only: lower-case DNS name, port as `%3A443`, path segments without escapes that change them.
+    Raises Malformed for anything else: user names, IP addresses, dots at the end, segments that lead elsewhere.
     """
     if len(identifier) > did.LONGEST or not identifier.startswith(METHOD):
         raise Malformed("not a did:web")

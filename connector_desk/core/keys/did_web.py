@@ -1,6 +1,6 @@
-"""did:web: the DID of a place with an https address, and the document that says which keys are its own.
+"""did:web: the DID of a place with an https address, and the document with its keys.
 
-A key keeps its name for good: the fragment is its thumbprint, so a retired key is still found by what it once signed.
+The name of a key never changes: the fragment is its thumbprint, so credentials still find a retired key.
 """
 
 import ipaddress
@@ -17,11 +17,12 @@ METHOD: Final = "did:web:"
 MEDIA_TYPE: Final = "application/did+json"
 
 Kind = Literal["jwk", "ed25519-2018", "ed25519-2020", "multikey"]
-"""As what a key stands in the document: JWS verifiers read `jwk`; the suites Ed25519Signature2018, Ed25519Signature2020
-and eddsa-rdfc-2022 insist on a spelling of their own of an Ed25519 key."""
+"""The forms of a key in the document: JWS verifiers read `jwk`; the suites Ed25519Signature2018,
+Ed25519Signature2020 and eddsa-rdfc-2022 each require a form of their own of an Ed25519 key.
+"""
 
 _SUFFIX: Final = {"jwk": "", "ed25519-2018": "-2018", "ed25519-2020": "-2020", "multikey": "-multikey"}
-# No context for JsonWebKey2020: who reads such a key reads plain JSON, and whoever loads contexts has one less to fetch
+# No context for JsonWebKey2020: its readers read plain JSON, and readers that load contexts have one less to fetch
 _CONTEXTS: Final = ("https://www.w3.org/ns/did/v1",)
 _EDWARDS_CONTEXTS: Final = (
     "https://w3id.org/security/suites/ed25519-2018/v1",
@@ -48,7 +49,7 @@ def is_fit(address: str) -> bool:
 def did_of(address: str) -> str:
     """Make the did:web of an http or https address: port percent-encoded, path segments behind colons.
 
-    Only an https address is resolved by wallets, whatever the DID says; `is_fit` tells.  Raises Malformed.
+    Wallets resolve only https addresses; see `is_fit`.  Raises Malformed.
     """
     try:
         parts = urlsplit(address)
@@ -77,8 +78,8 @@ def key_id(identifier: str, public: PublicKey, kind: Kind = "jwk") -> str:
 def document(identifier: str, signing: Sequence[PublicKey], retired: Iterable[PublicKey] = ()) -> dict[str, JsonValue]:
     """Make the DID document: the keys that sign now, and retired ones whose credentials are still out.
 
-    All of them may have signed credentials (`assertionMethod`); only those that sign now prove who is calling
-    (`authentication`).  A key given twice stands there once.
+    All of them may have signed credentials (`assertionMethod`); only those that sign now prove the caller
+    (`authentication`).  A repeated key is listed once.
     """
     now = {one.thumbprint: one for one in signing}
     before = {one.thumbprint: one for one in retired if one.thumbprint not in now}

@@ -38,10 +38,10 @@ class GivenIdentity:
 
 
 def read_identity(chain_pem: bytes, private_pem: bytes, now: int) -> GivenIdentity:
-    """Read a given certificate chain and its key; raises Unusable, which says what to correct.
+    """Read a given certificate chain and its key; raises Unusable with the correction needed.
 
     The chain begins with the certificate of the key, each one signed by the next, all valid now.  A trust anchor at the
-    end is taken off, for it must not travel (HAIP 1.0); the certificate of the key must not be one itself.
+    end is removed, because it must not be sent (HAIP 1.0); the certificate of the key must not be one itself.
     """
     key = read_key(private_pem)
     with _unusable(GivenFault.NO_CERTIFICATE):

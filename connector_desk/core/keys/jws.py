@@ -29,7 +29,7 @@ class Jws(NamedTuple):
 
 
 def sign(key: SigningKey, header: Mapping[str, object], payload: Mapping[str, object]) -> str:
-    """Sign a JSON object; `alg` is set from the key, whatever the header says."""
+    """Sign a JSON object; `alg` is set from the key and overrides the header's."""
     return sign_encoded(key, encode_json({**header, "alg": key.alg}), encode_json(payload))
 
 
@@ -46,7 +46,7 @@ def protected_header(alg: str, typ: str, kid: str) -> str:
 
 
 def encode_json(value: Mapping[str, object]) -> str:
-    """Spell a JSON object compactly as base64url; raises ValueError for what JSON or UTF-8 cannot carry."""
+    """Encode a JSON object compactly as base64url; raises ValueError for values that JSON or UTF-8 cannot represent."""
     return base64url.encode(dumps(cast("JsonValue", value)))
 
 

@@ -1,8 +1,8 @@
-"""The one error of this room: key material, a DID or a token from outside is not what it must be."""
+"""The one error of this package: key material, a DID or a token from outside is invalid."""
 
 
 class Malformed(ValueError):
-    """Something a stranger sent cannot be used; the protocol room turns it into its own answer.
+    """Input of a stranger cannot be used; the protocol module turns it into its own answer.
 
-    The sentence names the rule that was broken and never repeats what was sent.
+    The sentence names the broken rule and never repeats the input.
     """

@@ -1,8 +1,8 @@
 """The recovery code: 8 groups of 4 characters that open the data key when the keyring is lost.
 
-31 characters stand for 155 random bits, the last one checks them: one wrong character, or two that changed places side
-by side, are found before anything is tried.  The alphabet is Crockford's base32, which leaves out letters that look
-like others; small letters, spaces and O for 0 are understood.  A code is turned into a key by scrypt (RFC 7914).
+31 characters encode 155 random bits, the last one is a checksum: one wrong character, or two swapped neighbours, are
+found before the code is tried.  The alphabet is Crockford's base32, which leaves out letters that look like others;
+small letters, spaces and O for 0 are understood.  A code is turned into a key by scrypt (RFC 7914).
 """
 
 import secrets
@@ -41,7 +41,7 @@ def read_code(text: str) -> str:
 
 
 def seal_data_key(data_key: bytes, code: str) -> bytes:
-    """Seal the data key for whoever has the code: salt, then the box.  Takes long on purpose."""
+    """Seal the data key with the code: salt, then the box.  Slow on purpose."""
     salt = secrets.token_bytes(_SALT)
     return salt + _sealer(code, salt).seal(data_key, _PURPOSE)
 

@@ -12,7 +12,7 @@ _NONCE_LENGTH = 12
 
 
 class Sealer:
-    """Seals and opens byte strings; what was sealed for one purpose does not open for another."""
+    """Seals and opens byte strings; each purpose has its own binding."""
 
     __slots__ = ("_aead",)
 

@@ -1,4 +1,4 @@
-"""Who signs a token and how its header says so: by a DID, or by a certificate chain."""
+"""The signer of a token and its header: by a DID, or by a certificate chain."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -18,8 +18,8 @@ if TYPE_CHECKING:  # costly to import, and only some places sign with certificat
 class Signer:
     """A key and the name it signs under.
 
-    `iss` is what a token says of its issuer, None where it is better left out: with a chain, wallets take only an https
-    address that the certificate is for.  `header` holds `kid` or `x5c`.
+    `iss` is the claim of a token, None if it is better left out: with a chain, wallets accept only an https address of
+    the certificate.  `header` holds `kid` or `x5c`.
     """
 
     key: SigningKey

@@ -29,7 +29,9 @@ Jwk = dict[str, str]
 ALGORITHMS: Final[tuple[Algorithm, ...]] = ("ES256", "EdDSA")
 _ED25519: Final = "Ed25519"
 UNDERSTOOD: Final = (*ALGORITHMS, _ED25519)
-"""What a signature of others may be called: EdDSA on Ed25519 has its own name since RFC 9864, and keeps the old one."""
+"""The accepted names of algorithms of others: EdDSA on Ed25519 has its own name since RFC 9864, and keeps the old
+one.
+"""
 
 _ES256 = ECDSA(SHA256())
 _P256 = SECP256R1()
@@ -180,7 +182,7 @@ class SigningKey:
             if isinstance(self._key, Ed25519PrivateKey):
                 return self._key.sign(message)
             der = self._key.sign(message, _ES256)
-        except (InternalError, UnsupportedAlgorithm) as fault:  # what the library beneath says when it cannot
+        except (InternalError, UnsupportedAlgorithm) as fault:  # the error of the library beneath
             raise SigningUnavailable from fault
         # SEQUENCE(2 bytes) INTEGER(tag, length, r) INTEGER(tag, length, s); an integer may lead with one zero byte
         end_of_r = 4 + der[3]

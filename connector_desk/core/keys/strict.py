@@ -6,7 +6,7 @@ from connector_desk.core.keys.malformed import Malformed
 
 
 def json_value(data: bytes) -> strict_json.JsonValue:
-    """Read one JSON value; raises Malformed for what is none, for repeated names and for more than 32 levels."""
+    """Read one JSON value; raises Malformed if it is invalid, repeats names or exceeds 32 levels."""
     try:
         return strict_json.loads(data)
     except Refused as fault:

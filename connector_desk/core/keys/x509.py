@@ -66,7 +66,7 @@ _OTHER_PURPOSES: Final = frozenset(
 
 _ORGANIZATION: Final = (NameOID.ORGANIZATION_NAME, NameOID.ORGANIZATION_IDENTIFIER)
 
-_LONGEST_RSA: Final = 4_096  # bits; strangers choose how long it takes to check what longer ones sign
+_LONGEST_RSA: Final = 4_096  # bits; strangers choose the cost of verifying longer ones
 
 _UNREADABLE = (
     *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
@@ -265,7 +265,7 @@ def _from_base64(text: str) -> bytes:
 
 
 def _checked(certificate: Certificate) -> Certificate:
-    """Read the parts that the library reads late, so that what is wrong with them shows here."""
+    """Read the parts that the library reads late, so that their faults show here."""
     try:
         good = certificate.version is Version.v3 and certificate.serial_number > 0
         _ = certificate.extensions, certificate.subject, certificate.issuer

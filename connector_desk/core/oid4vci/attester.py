@@ -1,8 +1,8 @@
-"""Who vouches for wallets and their keys: the attesters a place trusts, and how their word is checked.
+"""Attesters of wallets and keys: the ones that a place trusts, and how their attestations are checked.
 
-Two kinds of token are attested: the wallet itself (`client_attestation`) and the keys it keeps (`key_attestation`).
-One that none of the trusted attesters signed is of an unknown one: its signature is checked where its own header brings
-the key, and beyond that it proves nothing.  Whether it is let in all the same is a rule of the place.
+Two kinds of object are attested: the wallet itself (`client_attestation`) and its keys (`key_attestation`).  An
+attestation that none of the trusted attesters signed is of an unknown one: its signature is checked if its header
+contains the key, and it proves nothing more.  A rule of the place decides whether it is accepted all the same.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,9 @@ if TYPE_CHECKING:  # costly to import, and few wallets come with certificates
 
 @dataclass(frozen=True, slots=True)
 class Attester:
-    """One that a place trusts: by the keys it signs with, by the certificates its own lead to, or both.
+    """A trusted attester: identified by its signing keys, by certificates that issue its own, or both.
 
-    `iss`, where given, must be what its tokens say of themselves.
+    `iss`, if given, must equal the claim of its tokens.
     """
 
     name: str
@@ -75,7 +75,7 @@ def check_known(attester: Attester | None, *, refuse_unknown: bool) -> None:
 
 
 def check_times(claims: dict[str, JsonValue], now: int, *, must_expire: bool) -> None:
-    """Check `exp`, `nbf` and `iat` where they stand (RFC 7519 §4.1), five minutes of a wrong clock allowed for.
+    """Check `exp`, `nbf` and `iat` where present (RFC 7519 §4.1), five minutes of a wrong clock allowed for.
 
     Raises Malformed, also for a missing `exp` where `must_expire`.
     """

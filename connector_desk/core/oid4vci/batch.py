@@ -30,7 +30,7 @@ def one_nonce(proven: Sequence[ProvenKey]) -> str:
 
 
 def holder_of(proven: Sequence[ProvenKey]) -> str:
-    """Name the set of keys a credential goes to, whatever their order; of one key it is its thumbprint.
+    """Return an identifier of the keys of a credential, independent of their order; for one key, its thumbprint.
 
     Kept with the credential: the same keys may ask again for a lost answer, others may not.
     """

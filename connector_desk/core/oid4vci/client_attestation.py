@@ -66,8 +66,8 @@ def check_client_attestation(
     """Check the two attestation headers of a request, given all their values; None when there are none (draft -07 §9).
 
     `issuer` is the authorization server's identifier, `client_id` the parameter of the form.  Raises OAuthError:
-    invalid_request for one header without the other or twice, invalid_client_attestation for what does not hold,
-    invalid_client for a `client_id` that is another's.
+    invalid_request for one header without the other or twice, invalid_client_attestation for an invalid one,
+    invalid_client for the `client_id` of another.
     """
     if not attestations and not pops:
         return None

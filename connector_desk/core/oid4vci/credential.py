@@ -15,7 +15,7 @@ from connector_desk.core.oid4vci.proof import ProvenKey
 
 @dataclass(frozen=True, slots=True)
 class CredentialRequest:
-    """What a wallet asks for: by one of the two identifiers, with one or more proofs of one type."""
+    """A credential request: by one of the two identifiers, with one or more proofs of one type."""
 
     configuration_id: str | None
     identifier: str | None

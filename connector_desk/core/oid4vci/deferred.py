@@ -17,7 +17,7 @@ _SHARE_OF_THE_WAIT = 10
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """What a wallet is answered that asks for a credential: 200 with it, or 202 with the id to come back with."""
+    """The answer to a credential request: 200 with the credential, or 202 with the ID to return with."""
 
     body: dict[str, JsonValue]
     status: int = 200
@@ -56,7 +56,7 @@ def spell_keys(proven: Sequence[ProvenKey]) -> list[JsonValue]:
 
 
 def read_keys(spelled: Sequence[JsonValue]) -> tuple[ProvenKey, ...]:
-    """Read what `spell_keys` wrote."""
+    """Read the output of `spell_keys`."""
     return tuple(_read_key(one) for one in spelled if isinstance(one, dict))
 
 

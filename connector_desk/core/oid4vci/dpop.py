@@ -1,8 +1,8 @@
 """DPoP: a token that only its holder's key can use (RFC 9449).  Never asked for; checked when a wallet brings it.
 
 At the token endpoint the proof's key is bound to the token (`cnf.jkt`); afterwards each request with that token needs a
-proof of the same key.  What this room cannot know is whether a proof was seen before: `DpopProof.replay_id` says what
-to keep, and until when.
+proof of the same key.  This module cannot detect a replay: `DpopProof.replay_id` is the value to keep, and `forget_at`
+the end.
 """
 
 import hashlib
@@ -35,10 +35,10 @@ _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 
 @dataclass(frozen=True, slots=True)
 class DpopProof:
-    """A proof that holds, but for its replay.
+    """A valid proof, whose replay is not checked yet.
 
     `jkt` is the thumbprint to bind a token to.  `replay_id` (43 characters) must be new: keep it until `forget_at`
-    (milliseconds), in the transaction that does what the proof was brought for.
+    (milliseconds), in the transaction of the request.
     """
 
     jkt: str
@@ -109,7 +109,7 @@ def check_dpop(
 def presented_token(authorization: Sequence[str]) -> AccessToken:
     """Read the access token from the values of all Authorization headers, under either scheme (RFC 9449 §7.1).
 
-    Raises TokenMissing when there is none or of another scheme, OAuthError(invalid_token) for what cannot be a token of
+    Raises TokenMissing when there is none or of another scheme, OAuthError(invalid_token) if it cannot be a token of
     this place, and OAuthError(invalid_request) for two headers.
     """
     if not authorization:
@@ -159,9 +159,9 @@ def replayed(*, at_resource: bool) -> OAuthError:
 
 
 def normalised(address: str) -> str:
-    """Spell an http or https address in its one way, without query and fragment (RFC 9449 §4.3, RFC 3986 §6.2.2-3).
+    """Return the canonical form of an http or https address, without query and fragment.
 
-    Raises Malformed for what is none, and for `.` and `..` in its path.
+    See RFC 9449 §4.3 and RFC 3986 §6.2.2-3.  Raises Malformed for any other address, and for `.` and `..` in its path.
     """
     if not address.isascii() or not address.isprintable() or " " in address:
         raise Malformed("htu must be an http or https address")

@@ -24,10 +24,10 @@ MOST_LEVELS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class KeyAttestation:
-    """Keys of one key store, and what its attester says of it.
+    """Keys of one key store, with its attestation.
 
-    `attester` is the name of the trusted one, None where nothing is known of who attested.  `nonce` still has to be
-    checked where there is one.
+    `attester` is the name of the trusted one, None if the attester is unknown.  `nonce` still has to be checked where
+    there is one.
     """
 
     keys: tuple[PublicKey, ...]

@@ -1,4 +1,7 @@
-"""What wallets read first: issuer metadata and authorization-server metadata (OpenID4VCI 1.0 §12.2, RFC 8414)."""
+"""The metadata that wallets read first.
+
+It describes the issuer and the authorization server (OpenID4VCI 1.0 §12.2, RFC 8414).
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -44,11 +47,11 @@ def issuer_metadata(
     batch_size: int = 1,
     attested: bool = False,
 ) -> dict[str, JsonValue]:
-    """Make the issuer metadata; `name` is what wallets show as the issuer, `logo` an address or a data URL.
+    """Make the issuer metadata; `name` is the issuer's name in wallets, `logo` an address or a data URL.
 
-    `attested`: whether there is an attester whose word for a wallet's keys is proof enough.
+    `attested`: whether a key attestation without a proof is accepted.
 
-    `token_endpoint` stands here too, for wallets that read no authorization-server metadata.
+    `token_endpoint` is here too, for wallets that read no authorization-server metadata.
     """
     shown: dict[str, JsonValue] = {"name": name, "locale": _LANGUAGE}
     if logo is not None:

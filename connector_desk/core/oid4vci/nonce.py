@@ -1,4 +1,4 @@
-"""The `c_nonce` of the nonce endpoint (OpenID4VCI 1.0 §7): whoever has the secret can check it, no store is needed."""
+"""The `c_nonce` of the nonce endpoint (OpenID4VCI 1.0 §7): the secret is enough to check it, without a store."""
 
 import hashlib
 import hmac

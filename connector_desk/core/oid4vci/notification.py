@@ -1,4 +1,4 @@
-"""What a wallet tells afterwards: it kept the credential, failed, or deleted it (OpenID4VCI 1.0 §11)."""
+"""Notifications of wallets: the credential was stored, failed, or was deleted (OpenID4VCI 1.0 §11)."""
 
 import unicodedata
 
@@ -14,7 +14,7 @@ _LONGEST_DESCRIPTION = 1024  # bytes of UTF-8
 
 @dataclass(frozen=True, slots=True)
 class WalletNotification:
-    """A notification: which credential, what happened, and plain text for the desk."""
+    """A notification: the credential, the event, and plain text for the desk."""
 
     notification_id: str
     event: WalletEvent

@@ -18,7 +18,7 @@ def tx_code(length: int, description: str | None = None) -> dict[str, object]:
 def credential_offer(
     issuer: str, configuration_ids: Sequence[str], code: str, pin: dict[str, object] | None = None
 ) -> dict[str, object]:
-    """Make the offer object; configurations that stand twice are named once (§4.1.1 wants them unique)."""
+    """Make the offer object; a repeated configuration is named once (§4.1.1 wants them unique)."""
     grant: dict[str, object] = {"pre-authorized_code": code}
     if pin is not None:
         grant["tx_code"] = pin

@@ -25,7 +25,7 @@ class ProvenKey:
     """A key that a wallet has shown to hold.
 
     `jwk` has public members only.  For a DID proof `kid` is the DID URL it used and `did` the DID; for a jwk proof both
-    are None.  `nonce` still has to be checked, and so has `attestation`: what the header brings beside the proof.
+    are None.  `nonce` still has to be checked, and so has `attestation`: the attestation in the header of the proof.
     """
 
     public: PublicKey

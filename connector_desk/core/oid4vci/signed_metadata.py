@@ -12,8 +12,9 @@ TYP: Final = "openidvci-issuer-metadata+jwt"
 JSON: Final = "application/json"
 JWT: Final = "application/jwt"
 OFFERED: Final = (JSON, JWT)
-"""What a wallet can choose from by Accept; unsigned unless it prefers otherwise, for it must refuse what is signed by
-somebody it has no reason to trust."""
+"""The types that a wallet can request by Accept; unsigned by default, because a wallet must refuse a signature by
+somebody whom it does not trust.
+"""
 LIFE: Final = DAY
 
 

@@ -20,14 +20,14 @@ TRIES_LEFT: Final = {
     1: "Wrong PIN. 1 try left.",
     **{left: f"Wrong PIN. {left} tries left." for left in range(2, PIN_ATTEMPTS)},
 }
-"""What a wallet may tell its person, by how many tries are left."""
+"""The sentence for the wallet's person, by the number of tries left."""
 _MOST_DETAILS = 20
 _MAY_REPEAT = frozenset({"resource"})  # RFC 8707 §2
 
 
 @dataclass(frozen=True, slots=True)
 class TokenRequest:
-    """What a wallet asks: the code, the PIN if it sent one, and the configurations it asks for by details.
+    """A token request: the code, the PIN if it sent one, and the configurations it asks for by details.
 
     `details` is None when the request had no `authorization_details`; the answer must have them exactly when it had.
     """
@@ -64,7 +64,7 @@ def invalid_grant() -> OAuthError:
 
 
 def wrong_pin(left: int) -> OAuthError:
-    """Refuse a PIN, and say how often another is taken: whoever has a live code can count that anyway."""
+    """Return the refusal of a PIN with the number of tries left; the holder of the code can count them anyway."""
     return OAuthError("invalid_grant", TRIES_LEFT[left]) if left in TRIES_LEFT else invalid_grant()
 
 

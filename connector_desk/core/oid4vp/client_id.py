@@ -88,7 +88,7 @@ def by_redirect_uri(response_uri: str) -> ClientIdentity:
 
 
 def as_before(client_id: str, header: Mapping[str, JsonValue], key: SigningKey) -> ClientIdentity:
-    """Ask again as one of the above that signs, from what was kept of it; raises Malformed for another name."""
+    """Restore one of the above identities from its stored form; raises Malformed for another name."""
     prefix, _, name = client_id.partition(":")
     for one in _SIGNING:
         if prefix == one:

@@ -1,9 +1,9 @@
-"""What is asked for, as the Digital Credentials Query Language says it (OpenID4VP 1.0 §6, §7, Appendix B).
+"""Queries in the Digital Credentials Query Language (OpenID4VP 1.0 §6, §7, Appendix B).
 
-A query only helps the wallet to choose: whatever it asks for is checked again on what comes back (§6.4.1, §14.9).
+A query only helps the wallet to choose: every condition is checked again on the presentation (§6.4.1, §14.9).
 `trusted_authorities` is left out: no type of it names an issuer by DID.  An attribute that an SD-JWT always shows is
-asked for like any other: that discloses nothing more, but a wallet chooses by it, and it can tell its person what is
-read; what wallets make of a query without `claims` differs.
+asked for like any other: that discloses nothing more, but a wallet chooses by it, and can show its person the requested
+claims; wallets treat a query without `claims` differently.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,9 +39,9 @@ class Ask:
 
     `id` is unique in its request and has no characters but letters, digits, `_` and `-`.  `formats` are the ones
     accepted, the preferred one first.  `vcts` are the SD-JWT types accepted.  `types` are the W3C types accepted: every
-    spelling of each, its name as it stands in credentials and the IRI that its context expands it to.  A restricted
-    claim must be there, whether or not it is also named in `required`.  `name`, `issuer` (a DID) and `schema_id` are no
-    part of a query: the first is for people, the second for whoever checks the answer, the third is what was sent.
+    spelling of each, its name in credentials and the IRI that its context expands it to.  A restricted claim must be
+    there, whether or not it is also named in `required`.  `name`, `issuer` (a DID) and `schema_id` are no part of a
+    query: the first is for people, the second for the verification, the third the sent value.
     """
 
     id: str
@@ -85,7 +85,7 @@ class Ask:
 
     @classmethod
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
-        """Read what `to_json` wrote."""
+        """Read the output of `to_json`."""
         texts = {part: tuple(stored[part]) for part in ("formats", "required", "optional", "vcts", "types")}
         restrictions = tuple(Restriction(name, tuple(values)) for name, values in stored["restrictions"])
         return cls(
@@ -103,7 +103,7 @@ class Ask:
 
 
 class Wanted(NamedTuple):
-    """What one credential query stands for: the ask, in one of its formats."""
+    """The meaning of one credential query: the ask, in one of its formats."""
 
     ask: Ask
     format: FormatIdentifier
@@ -122,7 +122,7 @@ def query_of(asks: Sequence[Ask]) -> dict[str, JsonValue]:
     """Make the DCQL query that asks for all of them.
 
     An ask with several formats becomes one credential query for each, any of which will do: then, and only then, there
-    are `credential_sets`, which must name the others too, as what they do not name is not asked for (§6.4.2).
+    are `credential_sets`, which must name the others too, because an unnamed query is not asked for (§6.4.2).
     """
     credentials: list[JsonValue] = [
         _credential_query(query_id, one.ask, one.format) for query_id, one in wanted_by_id(asks).items()
@@ -149,7 +149,7 @@ def claim_sets(needed: Sequence[str], wished: Sequence[str]) -> list[list[str]]:
     """List the combinations of claims that will do, the fullest first: wallets take the first they can give (§6.4.1).
 
     Each has all that is needed, and so many of those wished for: all, none, all but one, one, all but two, and so on,
-    each of these steps whole or not at all, so that no wish is favoured by where it stands.  Five wishes give every
+    each of these steps whole or not at all, so that no wish is favoured by its position.  Five wishes give every
     combination; more give fewer steps, to stay within `MOST_SETS` and `MOST_REFERENCES`.  Where nothing is needed the
     least is one claim, since an empty set would ask for nothing: then there may be as many sets as wishes and one more.
     """
@@ -201,8 +201,8 @@ def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifi
 def _meta(ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:
     if BY_IDENTIFIER[credential_format].kind == "vct":
         return {"vct_values": list(dict.fromkeys(ask.vcts))}
-    # Each spelling is an alternative of its own: the expanded IRI is what Appendix B.1.1 says, the bare name is what it
-    # stays where no context defines it, and what wallets compare that do not expand the types of a JWT
+    # Each spelling is an alternative of its own: the expanded IRI as in Appendix B.1.1, and the bare name, which
+    # remains if no context defines it, and which wallets compare that do not expand the types of a JWT
     return {"type_values": [[spelling] for spelling in dict.fromkeys(ask.types)]}
 
 

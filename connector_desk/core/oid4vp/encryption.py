@@ -1,7 +1,7 @@
 """Encrypted answers: `direct_post.jwt` (OpenID4VP 1.0 §8.3; RFC 7516, RFC 7518 §4.6 and §5.3).
 
-One key agreement, ECDH-ES on P-256 used directly, and two ciphers, A128GCM and A256GCM: what HAIP 1.0 requires of every
-wallet.  Each request has a key of its own.
+One key agreement, ECDH-ES on P-256 used directly, and two ciphers, A128GCM and A256GCM, which HAIP 1.0 requires of
+every wallet.  Each request has a key of its own.
 
 This module reads the JWE itself, once and strictly, and gives joserfc only members that it has checked: joserfc agrees
 on the key, derives the content key and decrypts.  `joserfc.jwe.decrypt_compact` would parse the same bytes a second

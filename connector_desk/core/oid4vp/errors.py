@@ -1,7 +1,7 @@
-"""The errors that a wallet is answered with at the request and response endpoints (RFC 6749 §5.2, OpenID4VP 1.0 §8).
+"""The errors of the request and response endpoints (RFC 6749 §5.2, OpenID4VP 1.0 §8).
 
-OpenID4VP names no codes for a verifier's refusals: what a wallet sent wrongly is `invalid_request`, and the HTTP status
-tells it to stop (§5.10.2, §8.2).
+OpenID4VP names no codes for a verifier's refusals: an invalid request is `invalid_request`, and the HTTP status tells
+it to stop (§5.10.2, §8.2).
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What wallets post: forms, read strictly (OpenID4VP 1.0 §5.10 and §8.2; RFC 6749 §3.1, Appendix B)."""
+"""The forms that wallets post, read strictly (OpenID4VP 1.0 §5.10 and §8.2; RFC 6749 §3.1, Appendix B)."""
 
 import re
 from typing import Final
@@ -15,7 +15,7 @@ _BROKEN_ESCAPE = re.compile(rb"%(?![0-9A-Fa-f]{2})")
 def read_form(body: bytes, content_type: str | None, *, largest: int) -> dict[str, str]:
     """Read a form in UTF-8; raises Oid4vpError for anything else, and with status 413 beyond `largest` bytes.
 
-    Each parameter stands once; an empty one counts as left out (RFC 6749 §3.1).
+    Each parameter may occur once; an empty one counts as absent (RFC 6749 §3.1).
     """
     _check_type(content_type)
     if len(body) > largest:

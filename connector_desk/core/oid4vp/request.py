@@ -1,8 +1,8 @@
-"""The authorization request: what a wallet is asked, and the link that leads it there (OpenID4VP 1.0 §5; RFC 9101).
+"""The authorization request: the request to a wallet, and its link (OpenID4VP 1.0 §5; RFC 9101).
 
 A signed request travels by reference: the link has `client_id` and `request_uri`, and the wallet fetches the request
-object.  Under the prefix `redirect_uri` a request cannot be signed (§5.9.3), while what is fetched must be (§5.10.1):
-that one travels by value, all of it in the link.
+object.  Under the prefix `redirect_uri` a request cannot be signed (§5.9.3), while a fetched one must be (§5.10.1):
+this one travels by value, all of it in the link.
 """
 
 import json
@@ -33,12 +33,12 @@ DIRECT_POST_JWT: Final = "direct_post.jwt"
 TYP: Final = "oauth-authz-req+jwt"
 MEDIA_TYPE: Final = "application/oauth-authz-req+jwt"
 AUDIENCE: Final = "https://self-issued.me/v2"
-"""Whoever reads the request: no wallet is known beforehand (§5.8)."""
+"""The audience of a request: no wallet is known beforehand (§5.8)."""
 SCHEME: Final = "openid4vp://"
 LARGEST: Final = 64 * 1024
 """Characters of a request object."""
 
-# 128 random bits are 22 characters, but whoever estimates entropy by their variety often finds less than 96 bits in
+# 128 random bits are 22 characters, but an estimate of entropy by their variety often finds less than 96 bits in
 # them: 43 are better, and longer ones are refused by the conformance suite
 _NONCE = re.compile(r"[A-Za-z0-9._~-]{22,43}")
 _STATE = re.compile(r"[A-Za-z0-9._~-]{16,128}")
@@ -64,10 +64,10 @@ def request_object(
     """Make the authorization request: the claims of a request object, or the parameters of a link where none is signed.
 
     `nonce` and `state` are fresh: 43 characters of base64url (256 random bits) for the nonce, at least 128 random bits
-    for the state.  `query` is what `dcql.query_of` made.  `encryption_key` is the request's own, needed exactly for
-    `direct_post.jwt`.  `now` and `expires` are instants; a signed object may end sooner than its request,
-    for it is signed anew whenever it is fetched.  `name` goes to wallets as `client_name`; OpenID4VP 1.0 has them
-    ignore it (§5.1), some show it all the same.  Raises ValueError for arguments that do not fit each other.
+    for the state.  `query` is the output of `dcql.query_of`.  `encryption_key` is the request's own, needed exactly for
+    `direct_post.jwt`.  `now` and `expires` are instants; a signed object may end sooner than its request, because each
+    fetch signs it again.  `name` goes to wallets as `client_name`; by OpenID4VP 1.0 they ignore it (§5.1), but some
+    show it.  Raises ValueError for arguments that do not fit each other.
     """
     _check(identity, response_uri, nonce, state, now, expires)
     if (encryption_key is not None) != (response_mode == DIRECT_POST_JWT):
@@ -115,7 +115,7 @@ def check_size(query: Mapping[str, JsonValue]) -> None:
 
 
 def link(client_id: str, request_uri: str, method: Method = "get") -> str:
-    """Make the link to a signed request: nothing in it but who asks and where to read what (§5.4).
+    """Make the link to a signed request: it contains the client_id and the request_uri alone (§5.4).
 
     With `post` a wallet may send its `wallet_nonce`; one that does not know the method reads with `get` (§5.1).
     """
@@ -140,10 +140,12 @@ def link_by_value(request: Mapping[str, JsonValue]) -> str:
 
 
 def read_wallet_nonce(body: bytes, content_type: str | None) -> str | None:
-    """Read what a wallet posts to the request URI (§5.10): its nonce, to be echoed, or None; raises Oid4vpError.
+    """Read the post of a wallet to the request URI (§5.10); return its nonce, to be echoed, or None.
+
+    Raises Oid4vpError.
 
     `wallet_metadata` must be a JSON object of at most 64 KiB that names no address to fetch keys from; nothing in it
-    changes the request, which is never encrypted.  Parameters that are not known are passed over.
+    changes the request, which is never encrypted.  Unknown parameters are ignored.
     """
     form = read_form(body, content_type, largest=_POST_BYTES)
     metadata = form.get("wallet_metadata", "{}").encode("utf-8")

@@ -1,6 +1,6 @@
-"""The authorization response: what a wallet posts back (OpenID4VP 1.0 §8, RFC 6749 §4.1.2.1).
+"""The authorization response: the post of a wallet (OpenID4VP 1.0 §8, RFC 6749 §4.1.2.1).
 
-Here its shape is read, and nothing believed: that is for `verification`.
+This module checks its form alone; `verification` checks its contents.
 """
 
 import re
@@ -39,7 +39,7 @@ class PlainAnswer:
 
 @dataclass(frozen=True, slots=True)
 class EncryptedAnswer:
-    """An encrypted answer: a JWE for `encryption.decrypt`; what comes out is for `read_decrypted`."""
+    """An encrypted answer: a JWE for `encryption.decrypt`; the plaintext is for `read_decrypted`."""
 
     response: str = field(repr=False)
 
@@ -54,9 +54,9 @@ class WalletError:
 
 
 def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | EncryptedAnswer | WalletError:
-    """Read what was posted to the response URI; raises Oid4vpError, with status 413 beyond 1 MiB.
+    """Read the post to the response URI; raises Oid4vpError, with status 413 beyond 1 MiB.
 
-    Exactly one of `vp_token`, `response` and `error`; parameters that are not known are passed over (§8.1).
+    Exactly one of `vp_token`, `response` and `error`; unknown parameters are ignored (§8.1).
     """
     form = read_form(body, content_type, largest=BODY_BYTES)
     _check_one_of(form)
@@ -68,7 +68,7 @@ def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | Encrypted
 
 
 def read_decrypted(payload: bytes) -> PlainAnswer | WalletError:
-    """Read what was in an encrypted answer: the same parameters as members of a JSON object (§8.3)."""
+    """Read the plaintext of an encrypted answer: the same parameters as members of a JSON object (§8.3)."""
     members = read_object(payload, "The payload of the encrypted response")
     _check_one_of(members)
     if "error" in members:
@@ -91,11 +91,10 @@ def check_mode(answer: PlainAnswer | EncryptedAnswer | WalletError, asked: Respo
 
 
 def read_vp_token(vp_token: Mapping[str, JsonValue], asks: Sequence[dcql.Ask]) -> VpToken:
-    """Read the presentations of a `vp_token`; raises Oid4vpError unless it can be an answer to what was asked (§8.1).
+    """Read the presentations of a `vp_token`; raises Oid4vpError unless it can answer the request (§8.1).
 
     Each entry is of a query of the request and holds one presentation, as none asked for `multiple`: a text, or an
-    object for `ldp_vc`.  An ask that could be met in several formats is met in one.  Whether everything needed is there
-    is not looked at here.
+    object for `ldp_vc`.  An ask that could be met in several formats is met in one.  Completeness is not checked here.
     """
     wanted = dcql.wanted_by_id(asks)
     if not vp_token:

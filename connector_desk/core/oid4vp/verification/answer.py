@@ -1,4 +1,4 @@
-"""What every answer proves of itself, whatever its format: for this request, for this place, and just now."""
+"""Checks of every answer, in any format: it is for this request, for this place, and recent."""
 
 from collections.abc import Mapping
 
@@ -45,7 +45,7 @@ def check_meant_for(claims: Mapping[str, object], expected: Expected, checks: Ch
 
 
 def check_token_fresh(claims: Mapping[str, object], now: int, checks: Checklist, *, must_tell: bool) -> None:
-    """Check the times of a token: `iat` within five minutes of now, `nbf` and `exp` where they stand."""
+    """Check the times of a token: `iat` within five minutes of now, `nbf` and `exp` if present."""
     try:
         made, begins, ends = (read_seconds(claims, name) for name in ("iat", "nbf", "exp"))
     except Malformed:

@@ -18,9 +18,9 @@ _NOT_REACHED = Finding.NOT_REACHED
 
 
 class Checklist:
-    """What was found, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
+    """The findings, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
 
-    `also_may_lack` are checks that need not apply where the answer came, beside those that need not anywhere.
+    `also_may_lack` are checks that need not apply where the answer came, beside those that are always optional.
     """
 
     def __init__(self, ask: str, also_may_lack: Collection[CheckName] = ()) -> None:
@@ -65,7 +65,7 @@ class Checklist:
 
     @property
     def results(self) -> Sequence[CheckResult]:
-        """List every check in its order; what was not reached says so."""
+        """List every check in its order; checks that were not reached are marked so."""
         return [self._found.get(name) or self._not_reached(name) for name in _IN_ORDER]
 
     def _not_reached(self, name: CheckName) -> CheckResult:

@@ -1,4 +1,4 @@
-"""Whether a credential is what was asked for: kind, conditions and attributes, read from what was signed."""
+"""Whether a credential satisfies the request: type, conditions and attributes, read from the signed part."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,7 @@ from connector_desk.core.oid4vp.verification.issuers import Signer
 
 
 def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], checks: Checklist) -> str | None:
-    """Check that the credential is of a kind that was asked for; give that kind, or what it says it is.
+    """Check that the credential is of a requested type; return that type, or the one that it claims.
 
     `types` is as in `Expected`.  The kind is the IRI of a W3C type where that is known, else its name.
     """
@@ -69,7 +69,7 @@ def check_conditions(credential: Credential, ask: Ask, signer: Signer | None, tr
 def _is_from(wanted: str, signer: Signer | None, trust: Trust) -> bool:
     if signer is None:
         return False
-    if signer.standing is IssuerStanding.OWN:  # whatever the place was called when it signed
+    if signer.standing is IssuerStanding.OWN:  # under any former address of the place
         return wanted in trust.own_dids or signer.issuer == wanted
     return signer.issuer == wanted
 

@@ -12,9 +12,9 @@ NO_STATUS: Final = object()
 
 
 class Signature(NamedTuple):
-    """Who is said to have signed, by which key, and whether a key did.
+    """The claimed signer and key, and whether the signature is valid.
 
-    `header` may hold `kid` and `x5c`; a `jwk` in it, or an address, is nobody's key.
+    `header` may hold `kid` and `x5c`; a `jwk` in it, or an address, identifies nobody.
     """
 
     issuer: object
@@ -32,11 +32,11 @@ class Dates(NamedTuple):
 
 
 class Credential(NamedTuple):
-    """What a credential says.
+    """The contents of a credential.
 
     `kinds` are its vct, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates` None where they
-    cannot be read.  `status` is the claim of a Token Status List, or `NO_STATUS`; `other_status` a status of any
-    other kind.
+    cannot be read.  `status` is the claim of a Token Status List, or `NO_STATUS`; `other_status` a status of any other
+    kind.
     """
 
     format: FormatIdentifier

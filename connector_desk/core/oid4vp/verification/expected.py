@@ -1,4 +1,4 @@
-"""What a presentation is held against: the request it answers, whom the place believes, and what was fetched for it."""
+"""The expectations for a presentation: its request, the trusted issuers, and the fetched documents."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # 40 ms, and the way out loads this module at the start
 
 
 class NeededKind(StrEnum):
-    """What a document says."""
+    """The kind of a document."""
 
     DID_DOCUMENT = "did_document"
     ISSUER_METADATA = "issuer_metadata"  # SD-JWT VC draft-11 §3.5
@@ -36,14 +36,14 @@ class Needed(NamedTuple):
 
 
 Documents = Mapping[Needed, bytes | None]
-"""What was fetched, as it came; None for what could not be had."""
+"""The fetched documents, unchanged; None for one that is not available."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """One credential of a presentation in JSON-LD that may hold several, as agents send them: the place it has there.
+    """One credential of a presentation in JSON-LD that may hold several, as agents send them: its position.
 
-    The place is what the presenter says, so it counts only as far as the credential there is what was asked for.
+    The presenter chooses the position, so it counts only if the credential there satisfies the request.
     """
 
     presentation: Mapping[str, JsonValue]
@@ -81,12 +81,12 @@ _NO_DOCUMENTS: Documents = MappingProxyType({})
 
 
 class Expected(NamedTuple):
-    """What an answer must fit.  `audience` is the whole client_id with its prefix; `now` an instant.
+    """The expectations for an answer.  `audience` is the whole client_id with its prefix; `now` an instant.
 
     `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `types` has the IRI of the type that the
-    context of each schema here defines, by the address of that context; its end, `#` and the name, is that name.
-    A W3C type that is asked for by its IRI is found by nothing else.  `audience_may_lack` is for DIDComm, where
-    agents need not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its request.
+    context of each schema here defines, by the address of that context; its end, `#` and the name, is that name.  A W3C
+    type that is asked for by its IRI is found by nothing else.  `audience_may_lack` is for DIDComm, where agents need
+    not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its request.
     """
 
     asks: Sequence[Ask]

@@ -1,4 +1,4 @@
-"""Who signed a credential or a status list: the key, found by what the token says, and what the place thinks of it.
+"""The signer of a credential or a status list: the key that the token names, and its standing here.
 
 Issuers are named by did:jwk, did:key and did:web, by an https address with JWT VC issuer metadata, or by a certificate
 chain.  A key that a token brings itself proves nothing: a chain counts as far as it leads to a trusted certificate.
@@ -32,7 +32,7 @@ _OWN = IssuerStanding.OWN
 
 
 class Signer(NamedTuple):
-    """The key that is said to have signed, whose it is, and what the place thinks of them.
+    """The key that the token names, its owner, and the standing of that owner.
 
     `issuer` is a DID or an https address, None where only a certificate names it.
     """
@@ -71,7 +71,7 @@ class NoSigner(Exception):
 
 
 class Lacking(Exception):
-    """The key stands in a document that has yet to be fetched."""
+    """The key is in a document that has yet to be fetched."""
 
     def __init__(self, needed: Needed) -> None:
         super().__init__(needed)
@@ -235,7 +235,7 @@ def _is_own(key: PublicKey, trust: Trust) -> bool:
 
 
 def _own_by_name(key_id: str, trust: Trust) -> PublicKey | None:
-    """Find a key of our own by the name it has in our DID document: its thumbprint, and perhaps the form it stands in.
+    """Find a key of our own by the name it has in our DID document: its thumbprint, and perhaps its form.
 
     At any address: the place may have had another when it signed.
     """

@@ -1,7 +1,7 @@
 """Presentations of `ldp_vc`: JSON-LD signed by the holder around JSON-LD signed by the issuer (OpenID4VP 1.0 B.1.3.2).
 
-A proof covers what members mean, not how they are called.  Names that are IRIs are refused (`linked_data`), and what
-the document says is read under the names that the contexts known here define once.
+A proof covers what members mean, not how they are called.  Names that are IRIs are refused (`linked_data`), and members
+are read under the names that the known contexts define once.
 """
 
 from collections.abc import Mapping, Sequence
@@ -74,7 +74,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
 
 
 def newest_first(among: Sequence[Held]) -> Sequence[Held]:
-    """Order credentials of presentations by what they say of their dates; nothing is proven by that."""
+    """Sort credentials of presentations by their dates, newest first; this proves nothing."""
 
     def began(held: Held) -> int:
         credentials = held.presentation.get("verifiableCredential")

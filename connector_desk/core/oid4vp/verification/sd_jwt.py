@@ -50,7 +50,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
 
 
 def dates_of(claims: Mapping[str, object]) -> Dates | None:
-    """Read the dates of a token; None where one is not written as it must be."""
+    """Read the dates of a token; return None if one is invalid."""
     try:
         issued, begins, expires = (read_seconds(claims, name) for name in ("iat", "nbf", "exp"))
     except Malformed:
@@ -69,7 +69,7 @@ def _reveal(signed: Jws, shown: Shown, checks: Checklist) -> dict[str, object]:
 
 
 def _check_holder(signed: Jws, shown: Shown, expected: Expected, checks: Checklist) -> None:
-    # Whether key binding is asked for is never taken from what was sent: it always is
+    # Never taken from the input: key binding is always required
     if shown.key_binding is None:
         checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_NOT_PROVEN)
         return

@@ -1,4 +1,4 @@
-"""What came of a presentation."""
+"""The result of a presentation."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from connector_desk.core.oid4vp.verification.expected import Needed
 
 
 class CheckResult(NamedTuple):
-    """One check: what it came to, why, and what the sentence is about (a name, a date; plain text of a stranger).
+    """One check: outcome, finding, and the subject of the sentence (a name, a date; plain text of a stranger).
 
-    `ask` is the id of the requested credential, None for what was sent without being asked for.
+    `ask` is the id of the requested credential, None for an unrequested one.
     """
 
     name: CheckName
@@ -44,10 +44,10 @@ class PresentedCredential(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Whether the answer is to be believed, every check, and what was presented.
+    """Whether the answer is accepted, every check, and the presented attributes.
 
     `needed` names documents without which this verdict is not the last word: fetch them, put them into
-    `Expected.documents` (None for what cannot be had), and verify again, until nothing is needed.
+    `Expected.documents` (None for those that are not available), and verify again, until nothing is needed.
     """
 
     verified: bool

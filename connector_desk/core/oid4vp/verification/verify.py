@@ -25,8 +25,8 @@ _READERS: Final[Mapping[FormatIdentifier, Callable[[object, Expected, Checklist]
     JWT_VC: jwt_vp.read,
     LDP_VC: ldp_vp.read,
 }
-# Nothing is fetched for an answer that was not made for this request by the holder of what was asked for, nor because
-# an issuer says so that is refused anyway
+# Nothing is fetched for an answer that the holder of the requested credential did not make for this request, nor
+# because of an issuer that is refused anyway
 _BEFORE_FETCHING: Final = (
     *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
     *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
@@ -43,10 +43,10 @@ def is_costly(vp_token: VpToken) -> bool:
 
 
 def verify(vp_token: VpToken, expected: Expected) -> Verdict:
-    """Check everything about an answer; nothing is fetched, and what cannot be checked has failed.
+    """Verify an answer; nothing is fetched, and a check that cannot be made has failed.
 
-    While `Verdict.needed` names documents, fetch them and verify again: at most four rounds, for what a document says
-    is believed only once the signature before it is.
+    While `Verdict.needed` names documents, fetch them and verify again: at most four rounds, because a document counts
+    only once the signature before it is verified.
     """
     wanted = wanted_by_id(expected.asks)
     sent: dict[str, list[tuple[FormatIdentifier, object]]] = {ask.id: [] for ask in expected.asks}
@@ -67,7 +67,7 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
 
 
 def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expected: Expected) -> "_Answer":
-    """Check what was sent for one requested credential.
+    """Verify the presentations for one requested credential.
 
     Of several in one presentation, the newest that passes counts: Presentation Exchange does not say how many an agent
     may show, and those made with ACA-Py show all that fit.
@@ -85,7 +85,7 @@ def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expecte
 
 
 class _Answer:
-    """What was sent for one requested credential, checked."""
+    """The verified presentations for one requested credential."""
 
     def __init__(self, ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expected: Expected) -> None:
         self._ask = ask
@@ -150,7 +150,7 @@ class _Answer:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUED_HERE)
         elif signer.trusted is not None:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_TRUSTED, signer.trusted.name)
-        else:  # whoever is refused was recorded as failed already, and that stays
+        else:  # a refused one was recorded as failed already, and that stays
             self.checks.not_applicable(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN_SHOWN, signer.issuer)
 
     def _present(self, credential: Credential, kind: str | None, signer: Signer | None) -> PresentedCredential:

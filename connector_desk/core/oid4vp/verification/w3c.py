@@ -1,4 +1,4 @@
-"""What W3C credentials and presentations say alike, whether signed as JWT or as linked data (VCDM 1.1 and 2.0)."""
+"""The common parts of W3C credentials and presentations, signed as JWT or as linked data (VCDM 1.1 and 2.0)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,7 @@ def identifier_of(value: object) -> str | None:
 
 
 def texts_of(value: object) -> Sequence[str]:
-    """List one text or several; what is no text is left out."""
+    """List one text or several; anything else is left out."""
     several = value if isinstance(value, list) else [value]
     return [one for one in several if isinstance(one, str)]
 
@@ -41,7 +41,7 @@ def claims_of(subject: Mapping[str, object]) -> dict[str, object]:
 
 
 def dates_of(credential: Mapping[str, object]) -> Dates | None:
-    """Read the dates of a credential; None where one is not written as it must be."""
+    """Read the dates of a credential; return None if one is invalid."""
     try:
         begins = [one for name in _BEGINS if (one := read_text(credential, name)) is not None]
         expires = [one for name in _EXPIRES if (one := read_text(credential, name)) is not None]
