@@ -35,6 +35,7 @@ from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.receipts import Receipts
 from connector_desk.desk.window.records_host import RecordsHost
+from connector_desk.desk.window.return_path import ReturnPath
 from connector_desk.desk.window.room_column import RoomColumn
 from connector_desk.desk.window.room_host import RoomContext, RoomHost, offered_by
 from connector_desk.desk.window.signals_host import SignalsHost
@@ -49,8 +50,7 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.window.quit_guard import QuitGuard
     from connector_desk.desk.window.visitor_screen import VisitorScreen
 
-SMALLEST = (800, 600)
-USUAL = (1280, 800)
+SMALLEST, USUAL = (800, 600), (1280, 800)
 
 
 class DeskWindow(QMainWindow):
@@ -119,6 +119,7 @@ class DeskWindow(QMainWindow):
         self.links = LinksHost(context, lambda: self.counter_state.schemas, self.counter_state.phones)
         self.links.asked.connect(partial(self._application.alert, self))
         self.links.actions_changed.connect(self._make_actions)
+        self._return_path = ReturnPath(self.open_room, self.links)
         self.signals = SignalsHost(context)
         self.room_hosts: tuple[RoomHost, ...] = (self.records, self.people, self.library, self.links, self.signals)
         for host in self.room_hosts:
@@ -213,16 +214,14 @@ class DeskWindow(QMainWindow):
 
     def _room_of(self, name: str) -> tuple[QWidget, Callable[[], None]]:
         if name == actions.SETTINGS.name:
-            settings = self._settings or self._make_settings()
-            return settings, settings.take_focus
+            return (settings := self._settings or self._make_settings()), settings.take_focus
         if self._failure is not None:
             welcome = self.welcome.page or self.welcome.make(self.colours, self._failure, self._stack)
             return welcome, welcome.take_focus
         if name == actions.ASKING.name:
             asking = self.asking or self._make_asking()
             return asking, asking.take_focus
-        host = next((each for each in self.room_hosts if each.room.name == name), None)
-        if host is not None:
+        if (host := next((each for each in self.room_hosts if each.room.name == name), None)) is not None:
             return host.widget or self._make_room(host), host.take_focus
         return self.counter, self.counter.take_focus
 
@@ -253,6 +252,7 @@ class DeskWindow(QMainWindow):
             if self._settings is not None:
                 self._settings.perform(name)
         elif (host := next((each for each in self.room_hosts if each.leads_to(name)), None)) is not None:
+            self._return_path.leave(self._room, name)
             self.go_to(host.room.name)
             host.perform(name)
         elif name.startswith("asking."):

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.approval_view import ApprovalView
@@ -21,7 +21,7 @@ from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
 from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 from connector_desk.desk.rooms.links.workflows_view import WorkflowsView
 from connector_desk.desk.widgets.action import Action
-from connector_desk.desk.widgets.focus import release_focus
+from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import label
@@ -53,6 +53,8 @@ class LinksView(QWidget):
         self._colours, self._language = colours, language
         self.controller, self._state, self._watch = controller, controller.state, controller.watch
         self._was: tuple[object, ...] = ()
+        self._decides_by_focus = False
+        """True: the focus was on the answer that is on its way."""
         self._listed: list[tuple[str, str]] = []
         self._schemas = schemas
         self.approval = ApprovalView(colours, language, self._watch, controller.clock, self._labels, self.perform)
@@ -79,6 +81,8 @@ class LinksView(QWidget):
         self._layout.addWidget(self._pages, 1)
         controller.changed.connect(self.refresh)
         workflows.changed.connect(self.possible_changed)
+        pages = [stop for each in (self.picker, self.links, self.runs, self.workflows) for stop in tab_stops(each)]
+        set_tab_order([*tab_stops(self.approval), *tab_stops(self.notice), *pages, *tab_stops(self._tabs)])
         self.refresh()
 
     def choices(self) -> list[Action]:
@@ -149,6 +153,7 @@ class LinksView(QWidget):
         self._show_trouble()
         if moves:
             self.focus_page()
+        self._focus_after_decision()
         listed = self._choices()
         if listed != self._listed:
             self._listed = listed
@@ -246,7 +251,21 @@ class LinksView(QWidget):
     def _decide(self, *, is_approved: bool) -> None:
         run = self.approval.run
         if run is not None:
+            self._decides_by_focus = release_focus(self.approval) or self._decides_by_focus
             self._watch.decide(run, is_approved=is_approved)
+
+    def _focus_after_decision(self) -> None:
+        """Go on where the decision was made: at the next one who waits, else on the page."""
+        if not self._decides_by_focus or self._watch.deciding:
+            return
+        if not self.isVisible() or QApplication.focusWidget() is not None:
+            self._decides_by_focus = False
+        elif self.approval.can_decide:
+            self._decides_by_focus = False
+            self.approval.take_focus()
+        elif self.approval.run is None:
+            self._decides_by_focus = False
+            self.focus_page()
 
     def _show_trouble(self) -> None:
         trouble = self._watch.trouble

@@ -31,6 +31,8 @@ class Watch(QObject):
     changed = Signal()
     asked = Signal(object)
     """A run that waits for the desk from now on."""
+    settled = Signal()
+    """Whoever waited last was decided here; told before `changed`."""
 
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -122,8 +124,7 @@ class Watch(QObject):
         asking = {each.visit_id: each for each in runs if each.asks_desk}
         known = [asking.pop(each.visit_id) for each in self.waiting if each.visit_id in asking]
         fresh = sorted(asking.values(), key=lambda each: each.created or 0)
-        self.waiting = (*known, *fresh)
-        self.changed.emit()
+        self._keep((*known, *fresh))
         for each in fresh:
             self.asked.emit(each)
 
@@ -145,17 +146,26 @@ class Watch(QObject):
     def _forget(self, visit_id: str) -> None:
         left = tuple(each for each in self.waiting if each.visit_id != visit_id)
         if left != self.waiting:
-            self.waiting = left
-            self.changed.emit()
+            self._keep(left)
+
+    def _keep(self, waiting: tuple[Run, ...]) -> None:
+        ends = bool(self.waiting and not waiting and self.deciding)
+        self.waiting = waiting
+        if ends:
+            self.settled.emit()
+        self.changed.emit()
 
     def _decided(self, visit_id: str, answer: ResponseShape) -> None:
-        self.deciding = ""
         if answer.failure is not None:
             self.refusal = trouble_of_failure(answer.failure)
+        run = read_run(answer.result) if answer.failure is None else None
+        asks_again = run is not None and run.asks_desk  # the next step asks too
+        if asks_again:
+            self.deciding = ""
         if answer.failure is None or answer.status in _DECIDED:
             self._forget(visit_id)
-        run = read_run(answer.result) if answer.failure is None else None
-        if run is not None and run.asks_desk:  # the next step asks too
+        self.deciding = ""
+        if asks_again:
             self._told_of_one(answer)
         self.changed.emit()
 
