@@ -18,6 +18,7 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.app.log_file import LogFile, forbid_core_dumps
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.theme import STYLE
+from connector_desk.desk.window.first_size import fit_display
 from connector_desk.desk.window.window import DeskWindow
 
 if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window
@@ -61,6 +62,7 @@ def _run(folder: Path) -> int:
     application = make_application()
     desk = Desk(application, folder, book)
     try:
+        fit_display(desk.window)
         desk.window.show()
         return int(application.exec())
     finally:

@@ -6105,14 +6105,6 @@
         <translation>Gespeichert: {file}</translation>
     </message>
     <message>
-        <source>The file could not be written.</source>
-        <translation>Die Datei konnte nicht geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Wählen Sie einen anderen Ordner.</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Speichern …</translation>
     </message>
@@ -7294,6 +7286,14 @@
 </context>
 <context>
     <name>Templates</name>
+    <message>
+        <source>Visitor check</source>
+        <translation>Besuch prüfen</translation>
+    </message>
+    <message>
+        <source>Is this person registered as a visitor, and for which day?</source>
+        <translation>Ist diese Person als Besuch angemeldet, und für welchen Tag?</translation>
+    </message>
     <message>
         <source>Proof of age</source>
         <translation>Altersnachweis</translation>

@@ -1,7 +1,7 @@
-"""The line that opens and closes what stands below it: it elides its words and shows them whole in its tip."""
+"""The line that opens and closes what stands below it: where it is narrow its words take two lines."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPaintEvent
+from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QToolTip
 
 from connector_desk.desk.widgets.icons import icon
@@ -10,6 +10,8 @@ from connector_desk.desk.widgets.tokens import Colours
 AROUND = 4 + 6
 """Between the sign and the words, and after them (see desk.qss)."""
 LEAST_WIDTH = 100
+BETWEEN = " · "
+"""What the words of a line are broken at; those without it at a space."""
 
 
 class FoldButton(QToolButton):
@@ -17,7 +19,7 @@ class FoldButton(QToolButton):
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
-        self._colours = colours
+        self._colours, self._more_lines = colours, 0
         self.setProperty("kind", "fold")
         self.setCheckable(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -28,9 +30,38 @@ class FoldButton(QToolButton):
 
     @property
     def shown_text(self) -> str:
-        """Return the words that the room is enough for."""
-        room = self.width() - self.iconSize().width() - AROUND
-        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        """Return the words that the room is enough for, in two lines at most."""
+        words, room = self.text(), self.width() - self.iconSize().width() - AROUND
+        measure, elide = self.fontMetrics().horizontalAdvance, Qt.TextElideMode.ElideRight
+        if measure(words) <= room:
+            return words
+        sign = BETWEEN if BETWEEN in words else " "
+        parts, first = words.split(sign), ""
+        while len(parts) > 1 and measure(sign.join(filter(None, (first, parts[0])))) <= room:
+            first = sign.join(filter(None, (first, parts.pop(0))))
+        lines = [each for each in (first, sign.join(parts)) if each]
+        return "\n".join(self.fontMetrics().elidedText(each, elide, room) for each in lines)
+
+    def setText(self, text: str) -> None:
+        """Show other words."""
+        super().setText(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take a second line where the words need it."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        """Return the size that the words need in the lines that they have."""
+        hint = super().sizeHint()
+        return hint + QSize(0, self.fontMetrics().lineSpacing() * self._more_lines)
+
+    def _fit(self) -> None:
+        lines = self.shown_text.count("\n") if self.width() >= LEAST_WIDTH else 0
+        if lines != self._more_lines:
+            self._more_lines = lines
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size for a layout: words may be elided."""
@@ -39,7 +70,7 @@ class FoldButton(QToolButton):
 
     def event(self, event: QEvent) -> bool:
         """Show elided words where the mouse rests."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.shown_text != self.text():
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and "…" in self.shown_text:
             QToolTip.showText(event.globalPos(), self.text(), self)
             return True
         return super().event(event)

@@ -1,4 +1,4 @@
-"""The last visits of a desk, newest first: a sign, a time, and who asks for it the words.  Nobody's data is in it."""
+"""The last visits of a desk, newest first: a sign, what it was about, and the time.  Nobody's data is in it."""
 
 from collections.abc import Sequence
 
@@ -17,6 +17,7 @@ from connector_desk.desk.widgets.words import plain
 
 HEIGHT = 28
 SIGN = 20
+WIDEST_SUBJECT = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class RecentVisitMark(QWidget):
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self._colours = colours
-        self._state, self._time = "prepared", ""
+        self._state, self._words = "prepared", ""
         font = QFont(self.font())
         font.setPixelSize(13)
         self.setFont(font)
@@ -93,19 +94,21 @@ class RecentVisitMark(QWidget):
     def tell(self, line: RecentVisit) -> None:
         """Show another visit."""
         when = QDateTime.fromMSecsSinceEpoch(line.at).time()
-        self._state, self._time = line.state, QLocale().toString(when, QLocale.FormatType.ShortFormat)
-        words = f"{plain(line.subject, 80)}, {self._time}: {line.words}"
+        time, subject = QLocale().toString(when, QLocale.FormatType.ShortFormat), plain(line.subject, 80)
+        short = QFontMetrics(self.font()).elidedText(subject, Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
+        self._state, self._words = line.state, f"{short} · {time}"
+        words = f"{subject}, {time}: {line.words}"
         self.setAccessibleName(words)
         tip(self, words)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Be as wide as the time."""
-        return QSize(SIGN + QFontMetrics(self.font()).horizontalAdvance(self._time) + 20, HEIGHT)
+        """Be as wide as the words."""
+        return QSize(SIGN + QFontMetrics(self.font()).horizontalAdvance(self._words) + 20, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the sign, and the time beside it."""
+        """Paint the sign, and the words beside it."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -117,4 +120,4 @@ class RecentVisitMark(QWidget):
         paint_icon(painter, icon_of(self._state), tone.ink, sign.adjusted(4, 4, -4, -4), 2.5)
         painter.setPen(QColor(self._colours.muted))
         words = QRectF(self.rect()).adjusted(SIGN + 7, 0, 0, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._time)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._words)

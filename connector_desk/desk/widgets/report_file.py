@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from connector_desk.desk.widgets.report import Report
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
+from connector_desk.desk.widgets.whole_file import write_whole
 
 PDF, JSON = ".pdf", ".json"
 
@@ -28,16 +29,12 @@ def ask_where(parent: QWidget, report: Report) -> Path | None:
     return file if file.suffix.lower() == wanted else file.with_suffix(wanted)
 
 
-def write_report(report: Report, file: Path, language: str, find: FindSchema) -> bool:
-    """Write a report, as JSON where the file is called so, else as PDF; tell whether it went well."""
+def write_report(report: Report, file: Path, language: str, find: FindSchema) -> None:
+    """Write a report, as JSON where the file is called so, else as PDF; raises DeskError where it cannot be."""
     if file.suffix.lower() == JSON:
         content = report.to_json()
     else:
         from connector_desk.desk.widgets.report_page import pdf_of  # noqa: PLC0415  only to save one
 
         content = pdf_of(report, language, find)
-    try:
-        file.write_bytes(content)
-    except OSError:
-        return False
-    return True
+    write_whole(file, content)

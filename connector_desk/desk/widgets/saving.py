@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.report import Report, read_report
@@ -77,8 +78,12 @@ class Saving(QObject):
         file = self.ask_where(self._view, report)
         if file is None:
             return
-        is_written = write_report(report, file, self._language, self._find)
-        tell_written(file, self.said, self._notice, is_written=is_written)
+        try:
+            write_report(report, file, self._language, self._find)
+        except DeskError as error:
+            self.failed(error)
+        else:
+            tell_written(file, self.said, self._notice)
 
     def failed(self, failure: Failure) -> None:
         """Show why there is nothing to save."""
@@ -94,12 +99,7 @@ class Saving(QObject):
         self._notice.offer()
 
 
-def tell_written(file: Path, said: StatusLine, notice: Notice, *, is_written: bool) -> None:
-    """Show that a file was written, or that it failed and the next step."""
-    if is_written:
-        notice.hide()
-        said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
-        return
-    said.forget()
-    notice.tell(translate("Report", "The file could not be written."), translate("Report", "Choose another folder."))
-    notice.offer()
+def tell_written(file: Path, said: StatusLine, notice: Notice) -> None:
+    """Show that a file was written."""
+    notice.hide()
+    said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))

@@ -1,5 +1,7 @@
 """The sign of a state: a shape and a colour that say the same, so that neither is needed alone."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPolygonF, QShowEvent
 from PySide6.QtWidgets import QWidget
@@ -51,9 +53,17 @@ class StateMark(QWidget):
         self._state = "prepared"
         self._look: tuple[str, Role] | None = None
         self._turn = 0
+        self._full = size
         self.setFixedSize(size, size)
         self._timer = QTimer(self, interval=FRAME_PAUSE)
         self._timer.timeout.connect(self._step)
+
+    def give_way(self, lacking: Callable[[], int]) -> None:
+        """Be smaller by what height lacks, down to half."""
+        self.setFixedSize(self._full, self._full)
+        if (lacks := lacking()) > 0:
+            side = max(self._full // 2, self._full - lacks)
+            self.setFixedSize(side, side)
 
     def show_state(self, state: str, look: tuple[str, Role] | None = None) -> None:
         """Show another state; `look` is another icon and colour on the ground of that state."""

@@ -290,6 +290,7 @@ class VisitPanel(QFrame):
         shows = self._body.currentIndex() == 1 and not self.fold.is_open
         aside = [self.fold, *self._tries[:1], self.host] if shows else []
         self.qr.keep_free(aside, lambda: self._needed_height() - self.height() if shows else 0)
+        self._mark.give_way(lambda: 0 if shows else self._needed_height() - self.height())
 
     def _room_for_steps(self, count: int) -> int:
         """Return how many rows the steps may take: below a code one line of all, unless all rows leave it as large."""

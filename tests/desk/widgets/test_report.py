@@ -8,6 +8,7 @@ import pytest
 from fakes import NOON, bad_result, good_result, presented
 from PySide6.QtGui import QTextDocument
 
+from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
 from connector_desk.desk.widgets.report import Report, read_report
 from connector_desk.desk.widgets.report_file import write_report
@@ -128,14 +129,16 @@ def test_case_327_json_is_the_record_without_the_link() -> None:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(("name", "start"), [("result.pdf", b"%PDF-1.4"), ("result.json", b"{"), ("result", b"%PDF")])
 def test_the_name_of_the_file_says_what_is_written(tmp_path: Path, name: str, start: bytes) -> None:
-    assert write_report(report(), tmp_path / name, "en", schema_of)
+    write_report(report(), tmp_path / name, "en", schema_of)
     assert (tmp_path / name).read_bytes().startswith(start)
 
 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", ["result.pdf", "result.json"])
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path, name: str) -> None:
-    assert not write_report(report(), tmp_path / "nowhere" / name, "en", schema_of)
+    with pytest.raises(DeskError) as told:
+        write_report(report(), tmp_path / "nowhere" / name, "en", schema_of)
+    assert (told.value.code, told.value.next_step) == ("file_not_written", "Nothing was lost. Choose another folder.")
 
 
 @pytest.mark.parametrize("value", [None, 7, {}, [], {"verified": "yes"}, {"verified": None, "checks": []}])

@@ -20,6 +20,13 @@ class Template:
 
 TEMPLATES = (
     Template(
+        "visitor",
+        QT_TRANSLATE_NOOP("Templates", "Visitor check"),
+        QT_TRANSLATE_NOOP("Templates", "Is this person registered as a visitor, and for which day?"),
+        "visitor-badge",
+        (("given_name", True, ""), ("family_name", False, ""), ("host", False, ""), ("visit_date", False, "")),
+    ),
+    Template(
         "age",
         QT_TRANSLATE_NOOP("Templates", "Proof of age"),
         QT_TRANSLATE_NOOP("Templates", "Is this person 18 or older? Nothing else is told."),

@@ -7,6 +7,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QGuiApplication, QImageWriter, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.facts import fill_facts
@@ -36,6 +37,7 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
+from connector_desk.desk.widgets.whole_file import part_of
 from connector_desk.desk.widgets.words import plain
 
 PICTURE_SIDE = 1_600
@@ -77,10 +79,10 @@ class LinkView(QWidget):
         self.poster = PosterView(colours)
         self.poster.printed.connect(self._printed)
         self._body = QStackedWidget()
-        self._body.addWidget(self._make_code())
+        self._body.addWidget(code := self._make_code())
         self._body.addWidget(self._make_ended())
         self._body.addWidget(self.poster)
-        card = frame("card")
+        self._code, card = code, frame("card")
         inside = QVBoxLayout(card)
         inside.setContentsMargins(SPACE_2, SPACE_4, SPACE_2, SPACE_4)
         inside.addWidget(self._body)
@@ -170,23 +172,31 @@ class LinkView(QWidget):
         return QImageWriter(str(file), QByteArray(b"PNG")).write(qr_picture(self._matrix, PICTURE_SIDE))
 
     def save_svg(self, file: Path) -> bool:
-        """Write the code as a drawing; tell whether it went well."""
+        """Write the code as a drawing; raises OSError, False where there is none."""
         if self._matrix is None:
             return False
-        try:
-            file.write_text(svg_of(self._matrix), encoding="utf-8")
-        except OSError:
-            return False
+        file.write_text(svg_of(self._matrix), encoding="utf-8")
         return True
 
     def write(self, file: Path, save: Callable[[Path], bool]) -> None:
         """Write a file, and say how it went."""
-        tell_written(file, self._said, self.notice, is_written=save(file))
+        try:
+            with part_of(file) as part:
+                if not save(part):
+                    raise OSError
+        except DeskError as error:
+            self._said.forget()
+            self.notice.tell(*error_words(error.code, error.message, error.next_step))
+            self.notice.offer()
+        else:
+            tell_written(file, self._said, self.notice)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the explanation for visitors if the window is low."""
         super().resizeEvent(event)
         self._show_ways()
+        self.address.show()
+        self.qr.keep_free([self.address], lambda: self._code.minimumSizeHint().height() - self._body.height())
 
     def _forget(self) -> None:
         self._url, self._matrix, self._is_asked = "", None, False

@@ -10,6 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_datetime
 from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit
 from connector_desk.desk.runner.session import FailureShape, PlaceCalls, ResponseShape
+from connector_desk.desk.widgets.whole_file import part_of
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -22,7 +23,6 @@ class Exported:
 
     file: Path
     count: int = 0
-    is_written: bool = True
     failure: FailureShape | None = None
     """What the place said instead of a page."""
 
@@ -30,22 +30,24 @@ class Exported:
 async def export_visits(place: PlaceCalls, query: Mapping[str, str], file: Path) -> Exported:
     """Write every visit that fits the query; the file is there only if all could be written.
 
-    Raises DeskError where a page does not come.
+    Raises DeskError where a page does not come, or the file cannot be written.
     """
-    part = file.with_name(f"{file.name}.part")
     try:
-        with part.open("w", encoding="utf-8-sig", newline="") as out:
-            done = await _write(place, query, file, out)
-        if done.failure is None:
-            part.replace(file)
-    except OSError:
-        return Exported(file, is_written=False)
-    finally:
-        part.unlink(missing_ok=True)
-    return done
+        with part_of(file) as part, part.open("w", encoding="utf-8-sig", newline="") as out:
+            return Exported(file, await _write(place, query, out))
+    except _Refused as refused:
+        return Exported(file, failure=refused.failure)
 
 
-async def _write(place: PlaceCalls, query: Mapping[str, str], file: Path, out: TextIOBase) -> Exported:
+class _Refused(Exception):
+    """The place said something else instead of a page."""
+
+    def __init__(self, failure: FailureShape) -> None:
+        super().__init__(failure.code)
+        self.failure = failure
+
+
+async def _write(place: PlaceCalls, query: Mapping[str, str], out: TextIOBase) -> int:
     writer = csv.writer(out)
     writer.writerow(COLUMNS)
     count, before, seen = 0, None, set[str]()
@@ -53,11 +55,11 @@ async def _write(place: PlaceCalls, query: Mapping[str, str], file: Path, out: T
         answer = await place.visits(limit=MOST_AT_ONCE, before=before, **query)
         records, before = _page(answer)
         if answer.failure is not None:
-            return Exported(file, count, failure=answer.failure)
+            raise _Refused(answer.failure)
         writer.writerows([guarded(cell) for cell in row_of(each)] for each in records)
         count += len(records)
         if not before or before in seen:
-            return Exported(file, count)
+            return count
         seen.add(before)
 
 

@@ -195,7 +195,7 @@ class VisitsView(QWidget):
 
     def _exported(self, done: object) -> None:
         if isinstance(done, Exported) and done.failure is None:
-            tell_written(done.file, self.said, self._not_written, is_written=done.is_written)
+            tell_written(done.file, self.said, self._not_written)
             return
         failure = done.failure if isinstance(done, Exported) else done
         if failure is None or isinstance(failure, DeskError):

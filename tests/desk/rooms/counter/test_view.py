@@ -863,6 +863,7 @@ def test_the_last_visits_stand_below_until_they_are_ten(desk) -> None:
     desk.place.happen(visit_id, "done")
     desk.until(desk.counter.past.isVisible)
     (mark,) = desk.counter.past.findChildren(RecentVisitMark)
+    assert mark._words.startswith("Visitor badge · ")
     assert mark.accessibleName().startswith("Visitor badge, ")
     assert mark.accessibleName().endswith(": Accepted")
     assert "Maya" not in mark.accessibleName()

@@ -230,6 +230,8 @@ def test_harm_9_an_export_that_fails_says_so_and_leaves_no_half_file(desk, tmp_p
     desk.until(view._not_written.isVisible)
     assert not list(tmp_path.iterdir())
     assert not view.said.isVisible()
+    if cause == "disk":
+        assert view._not_written.next_step.text() == "Nothing was lost. Choose another folder."
 
 
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
