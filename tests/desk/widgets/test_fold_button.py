@@ -1,6 +1,7 @@
 """The words of a line that opens: whole in one line or in two, and elided only where two are too short."""
 
 import pytest
+from PySide6.QtCore import Qt
 
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.tokens import LIGHT
@@ -14,6 +15,8 @@ def line(qtbot) -> FoldButton:
     qtbot.addWidget(made)
     made.setText(WORDS)
     made.resize(made.sizeHint())
+    made.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    made.show()
     return made
 
 

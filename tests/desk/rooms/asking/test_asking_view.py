@@ -34,6 +34,8 @@ def texts(widget) -> set[str]:
 
 def test_the_whole_path_by_keyboard_alone(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    focused(desk, "choice-visitor")
+    press(Qt.Key.Key_Right)
     focused(desk, "choice-badge")
     press(Qt.Key.Key_Return)
     focused(desk, "asking.create")

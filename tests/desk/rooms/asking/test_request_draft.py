@@ -47,7 +47,8 @@ def test_every_template_is_a_request_that_the_interface_takes(template) -> None:
 
 
 def test_the_proof_of_age_must_be_true_and_asks_for_nothing_else() -> None:
-    draft = draft_of_template(TEMPLATES[0], SCHEMAS["proof-of-age"], "Proof of age")
+    age = next(each for each in TEMPLATES if each.name == "age")
+    draft = draft_of_template(age, SCHEMAS["proof-of-age"], "Proof of age")
     credential = draft.document()["payload"]["credentials"][0]
     assert credential["attributes"] == [{"name": "age_over_18", "isRequired": True}]
     assert credential["restrictions"]["attributes"] == [{"key": "age_over_18", "value": "true"}]

@@ -12,6 +12,7 @@ from tests.core.presenter import ASK, Asked, answer, check_refused, issued, read
 from tests.core.running import Running
 
 GIVEN: dict[str, dict[str, str]] = {
+    "visitor": {"given_name": "Erika", "family_name": "Muster", "host": "Kim Ito", "visit_date": "2026-11-22"},
     "age": {"age_over_18": "true", "age_over_16": "true"},
     "badge": {
         "given_name": "Amara",
@@ -24,6 +25,7 @@ GIVEN: dict[str, dict[str, str]] = {
     "membership": {"given_name": "Max", "family_name": "Muster", "member_number": "M-1", "level": "Gold"},
 }
 TOLD: dict[str, dict[str, Any]] = {
+    "visitor": {"given_name": "Erika", "family_name": "Muster", "host": "Kim Ito", "visit_date": "2026-11-22"},
     "age": {"age_over_18": True},
     "badge": {
         "given_name": "Amara",
