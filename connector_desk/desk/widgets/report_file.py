@@ -5,10 +5,10 @@ from pathlib import Path
 from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from connector_desk.desk.widgets.atomic_file import write_whole
 from connector_desk.desk.widgets.report import Report
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
-from connector_desk.desk.widgets.whole_file import write_whole
 
 PDF, JSON = ".pdf", ".json"
 

@@ -18,6 +18,7 @@ from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 from connector_desk.desk.rooms.links.workflow import Workflow
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.atomic_file import part_of
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.consent import Consent
 from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
@@ -37,7 +38,6 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
-from connector_desk.desk.widgets.whole_file import part_of
 from connector_desk.desk.widgets.words import plain
 
 PICTURE_SIDE = 1_600

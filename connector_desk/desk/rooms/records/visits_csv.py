@@ -10,7 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_datetime
 from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit
 from connector_desk.desk.runner.session import FailureShape, PlaceCalls, ResponseShape
-from connector_desk.desk.widgets.whole_file import part_of
+from connector_desk.desk.widgets.atomic_file import part_of
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
