@@ -58,10 +58,9 @@ from connector_desk.core.workflows.run_scheduler import RunScheduler
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
-    """What the contexts are made from, beside the runtime."""
+class CapabilitySettings:
+    """The settings that the contexts are made from."""
 
-    admin_key: str
     data_key: bytes
     data: Path | None
     """The data directory."""
@@ -143,17 +142,19 @@ def _http() -> HttpContext:
     )
 
 
-async def compose(place: PlaceContext, visits: VisitsContext, workers: Workers, given: Given) -> Capabilities:
+async def compose(
+    place: PlaceContext, visits: VisitsContext, workers: Workers, settings: CapabilitySettings
+) -> Capabilities:
     """Make the contexts of all capabilities."""
     egress = Egress(place.runtime.address)
     schemas = await _schemas(place, visits)
-    issuance = await _issuance(place, schemas, workers.outbox, given.data_key)
+    issuance = await _issuance(place, schemas, workers.outbox, settings.data_key)
     verification = _verification(issuance, schemas, egress)
     events = _events(place, egress, workers.webhooks)
-    agents = _agents(issuance, verification, events, workers.outbox, given)
+    agents = _agents(issuance, verification, events, workers.outbox, settings)
     records = _records(issuance)
-    workflows = _workflows(agents, records, workers.runs, given)
-    agent_api = _agent_api(agents, workflows, given.priority)
+    workflows = _workflows(agents, records, workers.runs, settings)
+    agent_api = _agent_api(agents, workflows, settings.priority)
     return Capabilities(place, schemas, issuance, verification, events, agents, records, agent_api, workflows)
 
 
@@ -227,7 +228,7 @@ def _agents(
     verification: VerificationContext,
     events: EventsContext,
     outbox: OutboxDispatcher,
-    given: Given,
+    settings: CapabilitySettings,
 ) -> AgentsContext:
     return AgentsContext(
         runtime=issuance.runtime,
@@ -239,11 +240,11 @@ def _agents(
         egress=verification.egress,
         revocation_journal=verification.revocation_journal,
         agent_tokens=AgentTokens(issuance.runtime.store),
-        agent_sockets=AgentSockets(given.sockets),
+        agent_sockets=AgentSockets(settings.sockets),
         agent_message_throttle=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
         inbox_pruning=InboxPruning(),
         recent_messages=RecentMessages(),
-        mail_secret=derive(given.data_key, "e-mail address"),
+        mail_secret=derive(settings.data_key, "e-mail address"),
         outbox=outbox,
     )
 
@@ -258,7 +259,9 @@ def _records(issuance: IssuanceContext) -> RecordsContext:
     )
 
 
-def _workflows(agents: AgentsContext, records: RecordsContext, runs: RunScheduler, given: Given) -> WorkflowsContext:
+def _workflows(
+    agents: AgentsContext, records: RecordsContext, runs: RunScheduler, settings: CapabilitySettings
+) -> WorkflowsContext:
     runtime, schemas = agents.runtime, records.schemas
     return WorkflowsContext(
         runtime=runtime,
@@ -267,10 +270,10 @@ def _workflows(agents: AgentsContext, records: RecordsContext, runs: RunSchedule
         agents=agents,
         records=records,
         schemas=schemas,
-        registry=Registry(runtime.store, schemas, runtime.audit, given.data, runs),
-        workflow_secret=derive(given.data_key, "workflow"),
+        registry=Registry(runtime.store, schemas, runtime.audit, settings.data, runs),
+        workflow_secret=derive(settings.data_key, "workflow"),
         approval_throttle=Throttle(limits.APPROVALS_PER_MINUTE),
-        page_subscriptions=PageSubscriptions(runtime.store, runtime.feed, given.sockets),
+        page_subscriptions=PageSubscriptions(runtime.store, runtime.feed, settings.sockets),
         egress=agents.egress,
         revocation_journal=agents.revocation_journal,
     )
@@ -289,7 +292,7 @@ def _agent_api(agents: AgentsContext, workflows: WorkflowsContext, priority: Req
     )
 
 
-def clean_up_with(deadlines: Deadlines, capabilities: Capabilities) -> None:
+def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     """Let each capability forget what need not be kept, as often as visits are tidied."""
     place, registry = capabilities.place, capabilities.schemas.registry
     runtime = place.runtime

@@ -18,7 +18,7 @@ from connector_desk.core import composition, restore
 from connector_desk.core.agent_api.metrics import MetricIntake
 from connector_desk.core.agents.agent_authentication import AgentAuthenticator
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
-from connector_desk.core.composition import Capabilities, Given, Workers
+from connector_desk.core.composition import Capabilities, CapabilitySettings, Workers
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher
 from connector_desk.core.http.body_budget import BodyBudget
@@ -157,16 +157,16 @@ class Core:
         self._deadlines = visits.deadlines
         place = await composition.place(runtime, visits, checkpoints, self._reachability, settings.admin_key)
         workers = Workers(OutboxDispatcher(), RunScheduler(), WebhookDispatcher())
-        given = Given(
-            *(settings.admin_key, settings.data_key, settings.data),
-            settings.connections // 3,
-            self._request_priority,
+        capabilities = self._capabilities = await composition.compose(
+            place,
+            visits,
+            workers,
+            CapabilitySettings(settings.data_key, settings.data, settings.connections // 3, self._request_priority),
         )
-        capabilities = self._capabilities = await composition.compose(place, visits, workers, given)
         self._agent_authenticator = AgentAuthenticator(capabilities.agents.agent_tokens)
         self._metrics = capabilities.agent_api.metrics
         public = await self._listen(capabilities)
-        composition.clean_up_with(visits.deadlines, capabilities)
+        composition.schedule_cleanup(visits.deadlines, capabilities)
         await self._work(workers, capabilities)
         return Listening(
             None if self._admin_listener is None else self._url_of(self._admin_listener),

@@ -20,7 +20,7 @@ from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.context import VisitsContext
 
 
-class CarriesRequests(Protocol):
+class RequestInvitations(Protocol):
     """Creates invitations that carry data requests."""
 
     async def carry(
@@ -63,6 +63,6 @@ class VerificationContext:
     status_lists: OwnStatusLists
     trust_rules: TrustRules
     egress: Egress
-    invitations: CarriesRequests
+    invitations: RequestInvitations
     revocation_journal: RevocationJournal
     outbox: Notifiable

@@ -9,7 +9,7 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits.deadlines import Deadlines
 
 
-class EndsInvitations(Protocol):
+class Invitations(Protocol):
     """Ends the invitations of agents."""
 
     def end(self, tx: Transaction, row: ConnectionRow, now: int) -> None:
@@ -23,4 +23,4 @@ class VisitsContext:
 
     runtime: Runtime
     deadlines: Deadlines
-    invitations: EndsInvitations
+    invitations: Invitations
