@@ -10,7 +10,7 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateCo
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.visit_record import RawPresentation, Visit, VisitKind, VisitList
 from connector_desk.contract.workflow import WaitsFor
-from connector_desk.core import docs_routes, offer_routes, studio_route_table, wallet_route_table
+from connector_desk.core import docs_routes, offer_routes
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents import route_table as agents_routes
@@ -21,9 +21,13 @@ from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, RouteGroup, SocketRoute, group, page_of, routes_of
 from connector_desk.core.issuance import offer_options
+from connector_desk.core.issuance import route_table as issuance_routes
+from connector_desk.core.place import route_table as place_routes
 from connector_desk.core.records import record_routes
 from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.schemas import route_table as schema_routes
 from connector_desk.core.verification import data_request_routes, request_options
+from connector_desk.core.verification import route_table as verification_routes
 from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.workflows import route_table as workflow_routes
 from connector_desk.core.workflows.context import WorkflowsContext
@@ -270,7 +274,11 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     _REPLACEMENT,
     _CREDENTIALS,
     _EVENT_STREAM,
-    *studio_route_table.ADMIN,
+    schema_routes.ADMIN,
+    place_routes.ADMIN,
+    verification_routes.ADMIN,
+    place_routes.KEYS,
+    issuance_routes.ADMIN,
     agents_routes.ADMIN,
     agent_api_routes.ADMIN,
     event_routes.ADMIN,
@@ -294,7 +302,10 @@ PUBLIC_GROUPS: tuple[RouteGroup[Any], ...] = (
     workflow_routes.PUBLIC,
     agent_api_routes.PUBLIC,
     _MESSAGES,
-    *wallet_route_table.PUBLIC,
+    issuance_routes.PUBLIC,
+    verification_routes.PUBLIC,
+    place_routes.PUBLIC,
+    schema_routes.PUBLIC,
 )
 PUBLIC = routes_of(PUBLIC_GROUPS)
 

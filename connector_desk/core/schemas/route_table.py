@@ -1,0 +1,92 @@
+"""The routes of the schemas: those of the studio, and their public addresses."""
+
+from connector_desk.contract.schema import SchemaList, SchemaRecord, SchemaUse
+from connector_desk.core.http import tags
+from connector_desk.core.http.route import Body, Route, group
+from connector_desk.core.schemas import published_routes, schema_routes
+from connector_desk.core.schemas.context import SchemasContext
+
+ADMIN = group(
+    SchemasContext,
+    Route(
+        method="GET",
+        path="/bc/studio/schemas",
+        handler=schema_routes.schemas,
+        summary="List the schemas",
+        tag=tags.STUDIO,
+        result=SchemaList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/schemas",
+        handler=schema_routes.add_schema,
+        summary="Publish a version of a schema",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}",
+        handler=schema_routes.schema,
+        summary="Look up a schema",
+        description="By its name and version: visitor-badge~1.0.",
+        tag=tags.STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/schemas/{schema}",
+        handler=schema_routes.change_schema,
+        summary="Try to change a schema",
+        description="Refused: a published version stays as it is.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/schemas/{schema}",
+        handler=schema_routes.withdraw_schema,
+        summary="Withdraw a schema",
+        description=(
+            "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
+            "of it are out: what they name stays where it is."
+        ),
+        tag=tags.STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}/use",
+        handler=schema_routes.schema_use,
+        summary="Tell how much a schema is used",
+        tag=tags.STUDIO,
+        result=SchemaUse,
+    ),
+)
+
+PUBLIC = group(
+    SchemasContext,
+    Route(
+        method="GET",
+        path="/bc/public/schemas/{name}/{version}",
+        handler=published_routes.schema,
+        summary="A schema: JSON Schema and Type Metadata",
+    ),
+    Route(
+        method="GET",
+        path="/bc/public/schemas/{name}/{version}/context.jsonld",
+        handler=published_routes.context,
+        summary="The JSON-LD context of a schema",
+    ),
+    Route(
+        method="GET",
+        path="/bc/public/schemas/{name}/{version}/{logo}",
+        handler=published_routes.logo,
+        summary="The logo of a schema",
+    ),
+)

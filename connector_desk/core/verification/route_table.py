@@ -1,0 +1,152 @@
+"""The routes of trust in the studio, and those of OpenID4VP."""
+
+from connector_desk.contract import limits
+from connector_desk.contract.trust import (
+    ForeignSchema,
+    ForeignSchemaList,
+    ForeignSchemaToList,
+    IssuerToTrust,
+    RequestSettings,
+    RequestSettingsChange,
+    TrustedIssuer,
+    TrustedIssuerList,
+)
+from connector_desk.core.http import tags
+from connector_desk.core.http.route import Body, Route, Shape, group
+from connector_desk.core.verification import presentation_routes, trust_routes
+from connector_desk.core.verification.context import VerificationContext
+
+ADMIN = group(
+    VerificationContext,
+    Route(
+        method="GET",
+        path="/bc/studio/requests",
+        handler=trust_routes.settings,
+        summary="Tell how data requests are made",
+        tag=tags.STUDIO,
+        result=RequestSettings,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/requests",
+        handler=trust_routes.change_settings,
+        summary="Choose how data requests are made, and what becomes of unknown issuers",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=RequestSettingsChange,
+        result=RequestSettings,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/issuers",
+        handler=trust_routes.issuers,
+        summary="List the trusted issuers",
+        description="Credentials that were issued here are believed without being listed.",
+        tag=tags.STUDIO,
+        result=TrustedIssuerList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/issuers",
+        handler=trust_routes.trust_issuer,
+        summary="Trust an issuer",
+        description="By its DID, or by its certificate or that of its authority.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=IssuerToTrust,
+        result=TrustedIssuer,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/issuers/{issuerId}",
+        handler=trust_routes.issuer,
+        summary="Look up a trusted issuer",
+        tag=tags.STUDIO,
+        result=TrustedIssuer,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/issuers/{issuerId}",
+        handler=trust_routes.change_issuer,
+        summary="Change a trusted issuer",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=IssuerToTrust,
+        result=TrustedIssuer,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/issuers/{issuerId}",
+        handler=trust_routes.distrust,
+        summary="Trust an issuer no longer",
+        tag=tags.STUDIO,
+        result=TrustedIssuerList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/foreign-schemas",
+        handler=trust_routes.foreign_schemas,
+        summary="List the foreign types of credentials that can be asked for",
+        tag=tags.STUDIO,
+        result=ForeignSchemaList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/foreign-schemas",
+        handler=trust_routes.list_foreign,
+        summary="List a foreign type of credentials",
+        description="Another issuer's vct or W3C type; nothing is fetched for it.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=ForeignSchemaToList,
+        result=ForeignSchema,
+        repeatable=True,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/foreign-schemas/{foreignId}",
+        handler=trust_routes.unlist_foreign,
+        summary="List a foreign type of credentials no longer",
+        tag=tags.STUDIO,
+        result=ForeignSchemaList,
+    ),
+)
+
+PUBLIC = group(
+    VerificationContext,
+    Route(
+        method="GET",
+        path="/r/{requestId}",
+        handler=presentation_routes.request_object,
+        summary="The data request behind a QR code",
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/r/{requestId}",
+        handler=presentation_routes.request_object,
+        summary="The data request behind a QR code, with a nonce of the wallet's",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        lookup=presentation_routes.known,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/oid4vp/{requestId}",
+        handler=presentation_routes.take_answer,
+        summary="The address for the answer to a data request",
+        body=Body.CHECKED_LATER,
+        largest=limits.ANSWER_BODY_BYTES,
+        lookup=presentation_routes.known,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="GET",
+        path="/oid4vp/{requestId}/{code}",
+        handler=presentation_routes.led_on,
+        summary="What the person reads after the answer, once",
+        media_type="text/html",
+    ),
+)
