@@ -135,7 +135,7 @@ async def _opened(text: str, client_id: str, network: Network, now: int) -> Json
 
 
 async def _client_key(token: Jwt, client_id: str, network: Network, now: int) -> PublicKey:
-    """Find the key that an asker's name stands for (§5.9.3)."""
+    """Return the key that an asker's name identifies (§5.9.3)."""
     prefix, _, name = client_id.partition(":")
     if prefix == _NOBODY:
         raise request_broken(Refusal.SIGNED_NOBODY)

@@ -1,4 +1,4 @@
-"""Answering a request for data: what was asked for and nothing else, in the way it was asked for (OpenID4VP 1.0)."""
+"""Answers to data requests: exactly the requested attributes, in the requested way (OpenID4VP 1.0)."""
 
 from collections.abc import Sequence
 
@@ -28,9 +28,10 @@ _PRESENTATION_LIFE = 10 * MINUTE
 
 
 async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bool = False) -> Report:
-    """Show what a link asks for, or decline; raises WalletError, and then nothing was shown.
+    """Answer the request of a link, or decline.
 
-    With `least`, only what must be shown is; else also what is only wished for.
+    Raises WalletError, and then nothing was shown.  With `least`, only required attributes are shown; else optional
+    ones too.
     """
     read = read_link(link)
     if read.is_offer:
@@ -68,7 +69,7 @@ class _Showing:
     contexts: Contexts
 
     async def choose(self, *, least: bool) -> Answer | None:
-        """Choose what answers, from what is valid first."""
+        """Choose credentials for the answer, valid ones first."""
         now = self.wallet.clock()
         held = sorted(self.wallet.store.all(), key=lambda one: one.expires is not None and now >= one.expires)
         try:
@@ -178,7 +179,7 @@ def _encrypted(asked: AuthorizationRequest, answer: Json) -> str:
 
 
 def _asked_words(query: Json) -> str:
-    """Spell what is asked for, for a person; whatever is wrong with it is found later."""
+    """Return the requested attributes in words; faults are found later."""
     listed = query.get("credentials")
     told = []
     for one in listed if isinstance(listed, list) else []:

@@ -14,7 +14,7 @@ from connector_desk.wallet.wallet_store import HeldCredential
 async def candidate_of(held: HeldCredential, contexts: Contexts, network: Network) -> Candidate:
     """Read a held credential for a query; the contexts of JSON-LD are added to `contexts`.
 
-    Raises ValueError, KeyError or TypeError for what is not as it was kept, and WalletError.
+    Raises ValueError, KeyError or TypeError for an invalid stored credential, and WalletError.
     """
     credential = held.copy.credential
     if held.format == SD_JWT:

@@ -1,4 +1,4 @@
-"""Claims as a tree, and what of them has to be disclosed so that one can be seen (SD-JWT; DCQL §7)."""
+"""Claims as a tree, with the disclosures that each requires (SD-JWT; DCQL §7)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import field
@@ -12,7 +12,7 @@ Step: TypeAlias = str | int | None
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value, the disclosures that lead to it, and what is inside it."""
+    """A value, the disclosures that lead to it, and its children."""
 
     value: object
     needs: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class Node:
         return [one.plain() for one in self.items] if isinstance(self.value, list) else self.value
 
     def select(self, path: Sequence[Step]) -> list["Node"]:
-        """Find what a path points at; empty where nothing is."""
+        """Return the nodes of a path; empty if there are none."""
         found = [self]
         for step in path:
             found = [inner for one in found for inner in _step(one, step)]

@@ -16,7 +16,7 @@ _MOST_EXCHANGES: Final = 50
 
 
 class Stage(StrEnum):
-    """How far an exchange is."""
+    """The state of an exchange."""
 
     REQUESTED = "requested"
     KEPT = "kept"
@@ -26,12 +26,12 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """One thread: a credential that was asked for, a presentation that was sent, or what is over."""
+    """One thread: a requested credential, a sent presentation, or a finished exchange."""
 
     stage: Stage
     title: str = ""
     detail: Json = field(default_factory=dict)
-    """What was asked for: a credential without its proof, and how it is to be signed."""
+    """The request: a credential without its proof, and its proof options."""
     key: HolderKey | None = None
 
 
@@ -49,7 +49,7 @@ class Connection:
     """The key that envelopes are written for."""
     key: ConnectionKey
     writers: frozenset[str] = frozenset()
-    """Who may write; empty until the other side has told."""
+    """The allowed senders; empty until the other side has announced them."""
     lasts: bool = True
     """Messages wait at the other side while the wallet is away."""
     request: Json = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Connection:
 
 
 def read_connection(kept: Json) -> Connection:
-    """Read what `to_json` wrote; raises ValueError, KeyError or TypeError."""
+    """Read the output of `to_json`; raises ValueError, KeyError or TypeError."""
     plainly = ("id", "link", "invitation", "label", "endpoint", "lasts", "request")
     exchanges = {
         thread: Exchange(

@@ -1,6 +1,7 @@
-"""What is said over a connection: offers are taken, requests answered, links followed; the rest is told.
+"""The messages of a connection: offers are accepted, requests answered, links followed.
 
-A message counts as arrived once it has led to what it leads to, so whoever is stopped on the way finds it again.
+Others are reported.  A message counts as received once it is handled completely, so an interrupted wallet receives it
+again.
 """
 
 import secrets
@@ -26,9 +27,9 @@ _PICKUP: Final = "https://didcomm.org/messagepickup/2.0"
 _AT_ONCE: Final = 10
 _MOST_TURNS: Final = 10
 _LATER: Final = ("wallet_place_unreachable", "wallet_store_unusable")
-"""What hinders the wallet now, and may not hinder it next time."""
+"""The temporary obstacles: they may be gone next time."""
 _Turn = tuple[Report | None, Message | None]
-"""What was done, and what the other side said to it at once."""
+"""The report of a message, and the immediate reply of the other side."""
 
 
 @dataclass(slots=True)
@@ -48,7 +49,7 @@ class ConnectionSession:
         return any(one in exchanges and exchanges[one].stage is Stage.REQUESTED for one in self.requested)
 
     async def ask(self, message: Mapping[str, object]) -> Message | None:
-        """Send a message, and open what comes back on the same way; None for nothing."""
+        """Send a message, and decrypt the reply on the same connection; None if there is none."""
         found = await self.converse(message)
         if found is None:
             return None
@@ -58,7 +59,7 @@ class ConnectionSession:
         return answer
 
     async def converse(self, message: Mapping[str, object]) -> tuple[Message, str] | None:
-        """Send a message, and tell who wrote what comes back; it may be anybody."""
+        """Send a message, and return the reply with its sender, who may be anybody."""
         connection = self.connection
         sent = pack({**message, "~transport": {"return_route": "all"}}, connection.reader, connection.key)
         headers = {"Content-Type": MEDIA_TYPE, "Accept": MEDIA_TYPE}
@@ -111,7 +112,7 @@ class ConnectionSession:
             raise broken(Refusal.ENVELOPE) from fault
 
     async def _done(self, message: Message, faults: list[WalletError]) -> list[Report]:
-        """Do what a message asks for; what stops the wallet for good is noted, and the message is done with."""
+        """Handle a message; a permanent failure is recorded, and the message counts as handled."""
         reports: list[Report] = []
         try:
             await self.handle(message, reports)
@@ -122,7 +123,7 @@ class ConnectionSession:
         return reports
 
     async def handle(self, message: Message, reports: list[Report]) -> None:
-        """Do what a message asks for, and what is answered to that; raises WalletError."""
+        """Handle a message and the replies to its answers; raises WalletError."""
         turn: Message | None = message
         for _ in range(_MOST_TURNS):
             if turn is None:

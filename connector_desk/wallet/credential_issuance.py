@@ -1,7 +1,7 @@
-"""Taking what is offered, by the pre-authorized code flow of OpenID4VCI 1.0: token, proofs, credentials, notification.
+"""Accepting offers by the pre-authorized code flow of OpenID4VCI 1.0: token, proofs, credentials, notification.
 
 Every credential is checked before any is kept.  Declining goes as far as a wallet does that asks its person last: the
-credentials are fetched, not kept, and the issuer is told so.
+credentials are fetched, not kept, and the issuer is notified.
 """
 
 import hashlib

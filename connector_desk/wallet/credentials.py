@@ -1,4 +1,4 @@
-"""What was issued, checked before it is kept: by whom it is signed, for which key, what it is, and that it is valid."""
+"""Checks of issued credentials before they are stored: signer, key, type and validity."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -37,7 +37,7 @@ class Checked:
 async def check_credential(
     credential: object, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
 ) -> Checked:
-    """Check one credential against its configuration in the metadata; raises WalletError for what does not hold."""
+    """Verify one credential against its configuration in the metadata; raises WalletError."""
     form = configuration.get("format")
     try:
         if form == SD_JWT and isinstance(credential, str):

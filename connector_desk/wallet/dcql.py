@@ -1,4 +1,4 @@
-"""Which of the wallet's credentials answer a query, and what of them has to be shown (OpenID4VP 1.0 §6 and §7)."""
+"""Queries: the credentials that satisfy them, and the claims to show (OpenID4VP 1.0 §6 and §7)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One credential that answers, and what of it is shown; `paths` None where nothing was asked for by name."""
+    """One credential of the answer, and its claims to show; `paths` None if no claim was requested by name."""
 
     candidate: Candidate
     nodes: tuple[Node, ...]
@@ -29,13 +29,14 @@ class Pick:
 
 
 Answer = dict[str, list[Pick]]
-"""What is shown, by the id of the credential query."""
+"""The presented claims, by the ID of the credential query."""
 
 
 def choose(query: Json, candidates: Sequence[Candidate], *, least: bool = False) -> Answer | None:
-    """Choose what answers a query, None where nothing does; raises ValueError for a query that is none.
+    """Choose credentials for a query; return None if none satisfies it.
 
-    The asker's first wish is met that can be; with `least`, the last, and what need not be shown is not.
+    Raises ValueError for an invalid query.  The first option that can be satisfied is used; with `least`, the last,
+    without optional claims.
     """
     queries = {one["id"]: one for one in _objects(query.get("credentials"))}
     if len(queries) != len(query["credentials"]):

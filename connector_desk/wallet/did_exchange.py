@@ -34,12 +34,12 @@ _UNREACHED: Final = (
     "wallet_other_place",
 )
 _AGAIN: Final = ("wallet_place_unreachable", "wallet_other_place")
-"""What may come out otherwise another time; an invitation that was refused will not."""
+"""The errors that may be temporary; a refused invitation stays refused."""
 _ANYBODY: Final = Consent()
 
 
 async def connect(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
-    """Answer an invitation, or use the connection that it led to before, and take what waits; raises WalletError."""
+    """Answer an invitation, or use its present connection, and process the waiting messages; raises WalletError."""
     line = await open_session(link, wallet, consent)
     reports = await _look(line, _LOOKS)
     if not line.connection.lasts and reports:
@@ -64,7 +64,7 @@ async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
             reports += await _look(ConnectionSession(wallet, one, consent), 1)
         except WalletError as fault:
             (unreached if fault.code in _UNREACHED else faults).append(fault)
-            if len(connections) > 1:  # of one alone it is what this ends with
+            if len(connections) > 1:  # with one alone, its error is raised at the end
                 wallet.tell(f"{one.name}: {fault.sentences}")
     if faults or len(unreached) == len(connections):
         raise [*faults, *unreached][0]
@@ -110,7 +110,7 @@ def _report(deed: Operation, who: str, reports: Sequence[Report]) -> Report:
 
 
 def _begun(link: str, invitation: Invitation) -> Connection:
-    """Make what is kept of an invitation before it is answered: the same answer is sent again where it was lost."""
+    """Create the stored state of an invitation before it is answered: a lost answer is sent again unchanged."""
     key, request_id = ConnectionKey.fresh(), secrets.token_urlsafe(16)
     request = {
         "@type": f"{invitation.handshake}/request",

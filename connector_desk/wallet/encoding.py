@@ -28,7 +28,7 @@ def decode(text: str) -> bytes:
 
 
 def read_json(text: str | bytes) -> Any:  # noqa: ANN401 - any JSON
-    """Read JSON in which no name stands twice, every number is one and every text can be written; raises ValueError."""
+    """Parse JSON without repeated names, invalid numbers and invalid texts; raises ValueError."""
     try:
         value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite)
     except RecursionError as fault:

@@ -1,4 +1,4 @@
-"""What goes wrong in the test wallet: a code of `base.errors`, what exactly is amiss, and what the other side said."""
+"""The errors of the test wallet: a code of `base.errors`, the exact reason, and the sentence of the other side."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from connector_desk.base.errors import DeskError
 
 
 class Refusal(StrEnum):
-    """What does not hold, as a sentence; each is translated for the desk."""
+    """The reasons of a refusal, as sentences; each is translated for the desk."""
 
     NOT_JSON = "The answer is not the JSON that the specification requires."
     OTHER_TYPE = "The answer has the wrong media type."

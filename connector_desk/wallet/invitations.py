@@ -30,7 +30,7 @@ class Invitation:
     label: str
     endpoint: str
     key: PublicKey
-    """Who it is from: what vouches for the answer."""
+    """The sender's key, which signs the answer."""
     handshake: str
     """The protocol to connect with; empty where the invitation is answered without connecting."""
     carried: tuple[Json, ...] = ()
@@ -89,7 +89,7 @@ def invited(connection: Connection) -> Invitation:
 
 
 def own_did(key: ConnectionKey) -> str:
-    """Make the did:peer:4 of a wallet without an address: what is for it waits until it asks."""
+    """Create the did:peer:4 of a wallet without an address: it fetches its messages."""
     named = "z" + base58.b58encode(_ED25519 + key.public).decode("ascii")
     document = {
         "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],

@@ -28,7 +28,7 @@ _PROOFS: Final = ("Ed25519Signature2018", "Ed25519Signature2020")
 
 
 def read_offer(offer: Message, now: int) -> Json:
-    """Read what is offered: a credential without its proof, and how it is to be signed; raises WalletError."""
+    """Read an offer: a credential without its proof, and its proof options; raises WalletError."""
     try:
         attached = offer.attached("offers~attach")
         if _DETAIL in attached:
@@ -76,7 +76,7 @@ def types_of(detail: Json) -> list[str]:
 
 
 def title_of(offer: Message, detail: Json) -> str:
-    """Name what is offered: as the issuer does, else by its type."""
+    """Return the name of an offer: the issuer's, else its type."""
     return offer.comment or plain(types_of(detail)[-1], 80)
 
 
@@ -123,7 +123,7 @@ def read_issued(issued: Message) -> Json:
 
 
 async def check_issued(credential: Json, exchange: Exchange, network: Network, now: int) -> Checked:
-    """Check that what was issued is what was asked for, signed in the way that was offered; raises WalletError."""
+    """Verify that the issued credential is the requested one, signed in the offered way; raises WalletError."""
     if exchange.key is None:
         raise credential_broken(Refusal.OTHER_HOLDER)
     document = {name: value for name, value in credential.items() if name != "proof"}

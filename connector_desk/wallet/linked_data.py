@@ -114,7 +114,7 @@ def read_proof(secured: Json, purpose: str) -> Proof:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """What the proof of a presentation has to name, and the kinds of proof that the asker reads; None for any."""
+    """The members required in the proof of a presentation, and the proof types of the asker; None for any."""
 
     challenge: str
     domain: str | None

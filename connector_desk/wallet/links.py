@@ -1,4 +1,4 @@
-"""What a QR code holds: a credential offer, or a request for data."""
+"""The link in a QR code: a credential offer, or a data request."""
 
 from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlsplit
@@ -14,7 +14,7 @@ _ADDRESSES = ("credential_offer_uri", "request_uri")
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link for wallets, read; whatever its scheme, its parameters say what it is."""
+    """A parsed link for wallets; its parameters, not its scheme, decide about its kind."""
 
     parameters: Mapping[str, str]
 

@@ -36,7 +36,7 @@ class Message:
 
     @property
     def thread(self) -> str:
-        """Name the thread it stands in: its own, where it names none."""
+        """Return the ID of its thread: its own ID if it names none."""
         thread = self.body.get("~thread")
         named = thread.get("thid") if isinstance(thread, dict) else None
         return str(named or self.body.get("@id", ""))
@@ -99,7 +99,7 @@ def reason_of(fault: WalletError) -> str:
 
 
 def broken(doubt: Refusal, detail: str = "") -> WalletError:
-    """Refuse what came over a connection."""
+    """Return the refusal of a message of a connection."""
     return WalletError("wallet_connection_broken", doubt, detail)
 
 

@@ -1,10 +1,10 @@
 """The way out of the test wallet: to places of this computer and its network, and elsewhere only where allowed.
 
-An errand begins at the places that a person's link names.  What is found there may lead on to another origin only when
-the person allows it; else whoever makes an offer could send requests into the person's network.  Documents that
-anybody may read are the exception, as long as they are public: those of the network are asked for like the rest.
+An errand begins at the places that a person's link names.  Links found there may lead on to another origin only if the
+person allows it; otherwise an offer could send requests into the person's network.  Documents that anybody may read are
+the exception, as long as they are public: those of the network are asked for like the rest.
 
-A name is resolved once and the connection goes to what was found, while TLS and the Host header go by the name.
+A name is resolved once and the connection goes to the resulting address, while TLS and the Host header go by the name.
 No redirects, no proxies, no compression; a few seconds and a few mebibytes.  Only start pages have a cookie.
 """
 
@@ -124,11 +124,11 @@ class Network:
         self._resolve = resolve or _system_resolve
 
     def begin_at(self, places: Collection[str]) -> None:
-        """Begin an errand at the places that the person's link names; what the errand finds later names none."""
+        """Begin an operation at the places in the person's link; later links name none."""
         if not self._has_begun:
             self._has_begun = True
             for one in places:
-                with suppress(WalletError):  # what is no address is refused when it is gone to
+                with suppress(WalletError):  # an invalid address is refused when it is used
                     self.admit(one)
 
     def admit(self, url: str) -> None:
@@ -140,7 +140,7 @@ class Network:
         await self._check_admitted(_split(url))
 
     async def get(self, url: str, accept: str = JSON) -> Reply:
-        """Fetch what is meant for the wallet; raises WalletError for a place that cannot or may not be reached."""
+        """Fetch a document for the wallet; raises WalletError for a place that cannot or may not be reached."""
         return await self._call("GET", url, {"Accept": accept}, _read)
 
     async def get_public(self, url: str, accept: str = JSON) -> Reply:

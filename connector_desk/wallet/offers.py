@@ -1,4 +1,4 @@
-"""An offer and what its issuer says of itself (OpenID4VCI 1.0 §4.1 and §12.2; RFC 8414)."""
+"""An offer and the metadata of its issuer (OpenID4VCI 1.0 §4.1 and §12.2; RFC 8414)."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -16,13 +16,13 @@ PRE_AUTHORIZED: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What is offered, and the code for it."""
+    """The offered credentials, and their code."""
 
     issuer: str
     configuration_ids: tuple[str, ...]
     code: str
     pin: Json | None
-    """How the PIN looks, None where none is needed."""
+    """The form of the PIN, None if there is none."""
     server: str | None
 
     def pin_wanted(self, who: str, refusal: str) -> PinRequest:
@@ -40,7 +40,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Issuer:
-    """What an issuer and its authorization server say of themselves."""
+    """The metadata of an issuer and of its authorization server."""
 
     identifier: str
     metadata: Json

@@ -1,6 +1,6 @@
-"""A start page as somebody without eyes reads it: its headlines, its forms and the links for wallets (HTML 5).
+"""A start page as text: its headlines, its forms and the links for wallets (HTML 5).
 
-Nothing of how the place makes its pages is known here: a form is what a browser would send, a link what it would open.
+The structure of the place's pages is unknown here: forms and links are read as a browser would.
 """
 
 import re
@@ -28,16 +28,16 @@ class Field:
     label: str = ""
     is_required: bool = False
     is_refused: bool = False
-    """The page says that what was typed there will not do."""
+    """The page marks the value as invalid."""
     choices: list[str] = field(default_factory=list)
     fill: str = ""
-    """What a browser would fill in by itself (autocomplete)."""
+    """The `autocomplete` of the field."""
     longest: int | None = None
 
 
 @dataclass(slots=True)
 class Form:
-    """One form: what it sends unseen, and what is to be filled in."""
+    """One form: its hidden values, and its fields."""
 
     method: str
     action: str
@@ -47,7 +47,7 @@ class Form:
 
 @dataclass(slots=True)
 class Page:
-    """What stands on a page."""
+    """The contents of a page."""
 
     headlines: list[str] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
@@ -66,7 +66,7 @@ class Page:
 
 
 def read_page(text: str) -> Page:
-    """Read a page; what it lacks is simply not there."""
+    """Read a page; missing parts are empty."""
     reader = _Reader()
     reader.feed(text)
     reader.close()

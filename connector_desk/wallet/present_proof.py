@@ -25,7 +25,7 @@ _BROKEN = (ValueError, KeyError, TypeError, AttributeError)
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked for, and what the proof of the answer has to name."""
+    """The requested credentials, and the members required in the proof."""
 
     definition: Json
     challenge: Challenge
@@ -38,7 +38,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What answers a request."""
+    """The answer to a request."""
 
     matches: tuple[Match, ...]
     contexts: Contexts
@@ -76,9 +76,10 @@ def read_request(asked: Message, now: int) -> Request:
 
 
 async def choose(request: Request, wallet: Wallet, *, least: bool = False) -> Chosen:
-    """Choose what answers, from what is valid first; raises WalletError where nothing does.
+    """Choose credentials for the answer, valid ones first.
 
-    One presentation has one proof, so all that is shown is bound to one key.
+    Raises WalletError if none satisfies it.  One presentation has one proof, so all its credentials are bound to
+    one key.
     """
     now, contexts = wallet.clock(), Contexts()
     held = [one for one in wallet.store.all() if one.format == LDP_VC]

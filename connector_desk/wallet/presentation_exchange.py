@@ -1,6 +1,6 @@
-"""Which credentials answer a presentation definition (DIF Presentation Exchange 1.0 and 2.0, as RFC 0510 carries it).
+"""Presentation definitions, and the credentials that satisfy them (DIF Presentation Exchange 1.0, 2.0).
 
-Of the paths and filters, what agents use is known; whatever is not known makes the definition unreadable.
+They are those of RFC 0510.  Only the paths and filters that agents use are supported; others make the definition unreadable.
 """
 
 import re
@@ -35,9 +35,9 @@ class Match:
 
 
 def choose(definition: Json, candidates: Sequence[Candidate], *, least: bool = False) -> list[Match] | None:
-    """Choose what answers a definition, None where nothing does; raises ValueError, KeyError or TypeError.
+    """Choose credentials for a definition; return None if none satisfies it; raises ValueError, KeyError or TypeError.
 
-    With `least`, what need not be shown is not, and of several that fit the one with the fewest claims is.
+    With `least`, optional claims are left out, and of several matches the one with the fewest claims is chosen.
     """
     descriptors = _objects(definition["input_descriptors"])
     ordered = sorted(candidates, key=_size) if least else candidates
@@ -58,7 +58,7 @@ def choose(definition: Json, candidates: Sequence[Candidate], *, least: bool = F
 
 
 def claims_asked(definition: Json) -> list[str]:
-    """List the claims that a definition asks for by name, for a person; raises what a broken one raises."""
+    """List the claims that a definition asks for by name, for a person; raises any error of a broken one."""
     found: list[str] = []
     for descriptor in _objects(definition["input_descriptors"]):
         for one in descriptor.get("constraints", {}).get("fields", ()):

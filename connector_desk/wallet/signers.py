@@ -17,7 +17,7 @@ _DID_DOCUMENT = "application/did+json, application/did+ld+json, application/json
 
 @dataclass(frozen=True, slots=True)
 class Signer:
-    """Who signed, by a name the signer goes by, and the key."""
+    """The signer, by one of its names, and the key."""
 
     name: str
     key: PublicKey

@@ -1,6 +1,6 @@
 """A start page walked to its end as a visitor does: started, its form filled in, offers taken, requests answered.
 
-What is typed there is given, else made up: whoever reads it at the desk sees that a test was here.
+Values are given, else made up: at the desk they are recognizable as a test.
 """
 
 from collections.abc import Mapping
@@ -40,9 +40,10 @@ def is_page(link: str) -> bool:
 async def visit(
     link: str, wallet: Wallet, *, answers: Mapping[str, str] | None = None, pin: str | None = None
 ) -> Report:
-    """Walk the run of a workflow link; raises WalletError where it does not come to a good end.
+    """Walk through the run of a workflow link.
 
-    `answers` are what is typed, by the name or the label of a field; `pin` is for what is offered.
+    Raises WalletError if it fails.  `answers` are the values, by the name or the label of a field; `pin` is for the
+    offer.
     """
     wallet.network.begin_at([link.strip()])
     walk = _Walk(wallet, link.strip(), answers or {}, pin)
@@ -64,7 +65,7 @@ class _Walk:
     waited: float = 0.0
     told: str = ""
     line: ConnectionSession | None = None
-    """The connection that the page has led to: what follows comes over it."""
+    """The connection that the page has led to: later messages come over it."""
 
     async def go(self) -> Report:
         page = await self._look()

@@ -1,4 +1,4 @@
-"""What an errand of the test wallet works with, and what it tells at the end."""
+"""The environment and the report of an operation of the test wallet."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,7 +13,7 @@ Tell = Callable[[str], None]
 
 
 class Operation(StrEnum):
-    """What the wallet did."""
+    """The operation of the wallet."""
 
     KEPT = "kept"
     DECLINED_OFFER = "declined_offer"
@@ -26,7 +26,7 @@ class Operation(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The end of an errand: what was done, with whom, and with which credentials (their titles)."""
+    """The end of an errand: operation, other side, and with which credentials (their titles)."""
 
     deed: Operation
     who: str
@@ -39,7 +39,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class PinRequest:
-    """What an issuer says of the PIN of its offer, and why the last one was not taken, if there was one."""
+    """The issuer's description of the PIN of its offer, and the refusal of the last one, if any."""
 
     who: str
     hint: str
@@ -50,15 +50,15 @@ class PinRequest:
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """What the person wants of whatever comes over a connection."""
+    """The person's choices for messages of a connection."""
 
     decline: bool = False
     least: bool = False
-    """Only what must be shown is."""
+    """Show only required attributes."""
 
 
 AskPin = Callable[[PinRequest], Awaitable[str | None]]
-"""Gives what was typed; None, or nothing, to stop."""
+"""Returns the typed PIN; None or an empty one stops."""
 
 
 def _say_nothing(_: str) -> None:

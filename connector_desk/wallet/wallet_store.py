@@ -1,7 +1,7 @@
-"""What the test wallet holds: credentials with their keys, and connections, in one file that only its owner reads.
+"""The contents of the test wallet: credentials with their keys, and connections, in one file that only its owner reads.
 
-The file says that it is a test wallet's.  The keys in it are not protected by more than the rights of the file: nothing
-of worth belongs here.
+The file is marked as a test wallet's.  Only the rights of the file protect the keys in it: do not use it for real
+credentials.
 """
 
 import os
@@ -47,7 +47,7 @@ class HeldCredential:
     expires: int | None
     copies: tuple[CredentialCopy, ...]
     shown: int = 0
-    """How often it was shown: the copies take turns."""
+    """The number of presentations: the copies are used in turn."""
 
     @property
     def copy(self) -> CredentialCopy:
@@ -106,7 +106,7 @@ class WalletStore:
         self._write(replace(contents, held=(*several, *contents.held)))
 
     def keep(self, connection: Connection, several: Sequence[HeldCredential] = ()) -> None:
-        """Keep how a connection stands, and what came over it with that."""
+        """Store the state of a connection, with the credentials received over it."""
         contents = self._read()
         others = [one for one in contents.connections if one.id != connection.id]
         self._write(replace(contents, held=(*several, *contents.held), connections=(connection, *others)))

@@ -1,4 +1,4 @@
-"""What leads to the public address from outside: it breaks when the address becomes another one."""
+"""The objects that refer to the public address from outside: they break if the address changes."""
 
 from sqlalchemy import func, or_, select
 

@@ -1,4 +1,4 @@
-"""Agents, their connections, and what visits have to bring to them."""
+"""Agents, their connections, and the deliveries of visits to them."""
 
 from collections.abc import Sequence
 
@@ -37,7 +37,10 @@ class AgentRow:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionRow:
-    """One connection, from its invitation on; without an agent it is for one exchange, with whoever answers first."""
+    """One connection, from its invitation on.
+
+    Without an agent it is for one exchange, with the first agent that answers.
+    """
 
     id: str
     invitation_id: str
@@ -59,7 +62,7 @@ class ConnectionRow:
 
 @dataclass(frozen=True, slots=True)
 class ErrandRow:
-    """What a visit has to bring to an agent; `seq` is given by the store."""
+    """One delivery of a visit to an agent; the store assigns `seq`."""
 
     seq: int
     visit_id: str

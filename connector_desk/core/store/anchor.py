@@ -1,6 +1,6 @@
-"""An anchor: one small text outside the data folder that says how far its store was, so that an old folder shows.
+"""An anchor: one small text outside the data folder with the last known state of the store, to detect an old folder.
 
-The text is a line as in the journal of revocations, with its HMAC; whoever keeps it needs no key.
+The text is a line as in the journal of revocations, with its HMAC; its keeper needs no key.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from connector_desk.contract.fault_texts import FaultText
 
 
 class Anchor(Protocol):
-    """Keeps the text; what cannot be read now raises, so that it is never taken for one that is not there."""
+    """Keeps the text; raises if it cannot be read now, so that this is never mistaken for an absent one."""
 
     async def read(self) -> str | None:
         """Return the text, or None if none was ever kept; raises DeskError."""

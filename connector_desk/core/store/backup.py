@@ -1,8 +1,7 @@
-"""Copies of an SQLite store: made while it is written to, checked, and put in its place.
+"""Copies of an SQLite store: made while it is written to, checked, and restored.
 
-A copy is one file of all that was committed at one instant.  It carries a mark: whoever opens it as a store knows by it
-that this is a copy, however it came there, and that the place has gone on since (`restore.py`).  What is
-deleted in the store is not in the copy either.
+A copy is one file with everything committed at one instant.  It carries a mark: a program that opens it as a store
+recognizes a copy, and that the place has gone on since (`restore.py`).  Deleted data is not in the copy either.
 """
 
 import hashlib
@@ -91,7 +90,7 @@ def put_in_place(file: Path, folder: Path, aside: str) -> Path | None:
             os.fsync(writing.fileno())
         if kept is not None:
             _fold(folder / STORE)
-            for part in reversed(PARTS):  # the log first: none must ever stand beside a store that it is not of
+            for part in reversed(PARTS):  # the log first: it must never be beside another store
                 former = folder / f"{STORE}{part}"
                 if former.exists():
                     former.replace(folder / f"{aside}{part}")
@@ -134,7 +133,7 @@ def _key(connection: sqlite3.Connection, table: str) -> str:
 
 
 def _fold(store: Path) -> None:
-    """Bring what is in the log of a store into its file; a store that is damaged stays as it is."""
+    """Merge the log of a store into its file; a damaged store stays as it is."""
     with suppress(sqlite3.Error), closing(_open(store)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 

@@ -63,7 +63,7 @@ class Batch:
                 self.is_over = True
 
     def commit(self) -> bool:
-        """Commit what was begun, or run all units and commit them; tells whether anything was committed.
+        """Commit the begun transaction, or run all units and commit them; return whether anything was committed.
 
         When one of them fails, all are run again with a savepoint around each.
         """
@@ -156,7 +156,7 @@ class Batch:
 
 
 def _tell_of_note(error: BaseException) -> None:
-    """Write down that a note was not kept: in a line while the store fails, as whoever opens a link makes one."""
+    """Log that a note was not kept: one line while the store fails, because every opened link causes one."""
     if isinstance(error, Unavailable):
         _log.warning("a note was not kept: %s, %s", error.code, type(error.__cause__).__name__)
     else:

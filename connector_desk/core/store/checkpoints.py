@@ -1,7 +1,7 @@
-"""How far a store is: a counter that only rises, and the newest rows of what is only ever added to.
+"""The progress of a store: a counter that only rises, and the newest rows of tables that only grow.
 
-A checkpoint says so at one instant.  It tells only of what is committed and durable, so a crash takes nothing of it
-away: a store that lacks what a checkpoint of it tells of is an older one, or has lost rows.
+A checkpoint records it at one instant.  It contains only committed and durable data, so a crash cannot invalidate it: a
+store that lacks the data of its own checkpoint is an older one, or has lost rows.
 """
 
 import json
@@ -35,7 +35,7 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """How far a store was at one instant."""
+    """The progress of a store at one instant."""
 
     epoch: int
     count: int
@@ -48,7 +48,7 @@ class Checkpoint:
     """The number of the newest event."""
 
     def told(self) -> Mapping[str, Any]:
-        """Spell it for a journal or an anchor; the epoch stands beside it there."""
+        """Return its members for a journal or an anchor; the epoch is beside it there."""
         return {
             "count": self.count,
             "journal": self.journal,
@@ -59,7 +59,7 @@ class Checkpoint:
 
     @classmethod
     def of(cls, epoch: int, told: Mapping[str, Any]) -> "Checkpoint":
-        """Read what `told` has spelled."""
+        """Read the output of `told`."""
         return cls(epoch, told["count"], told["journal"], told["audit"], told["digest"], told["events"])
 
 

@@ -1,4 +1,4 @@
-"""Data requests: what the QR code points to, and what came of it."""
+"""Data requests: the target of the QR code, and the result."""
 
 from typing import NamedTuple
 
@@ -84,7 +84,7 @@ def _one(found: Row | None) -> DataRequestRow | None:
 
 
 def find(tx: Transaction, request_id: str) -> DataRequestRow | None:
-    """Find a data request by the id that stands in its QR code."""
+    """Return the data request with the ID in its QR code."""
     return _one(_BY_ID.first(tx, request_id=request_id))
 
 

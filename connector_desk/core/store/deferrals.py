@@ -1,4 +1,4 @@
-"""Credentials that could not be signed when their holder asked: whose they are, and what they will be signed for."""
+"""Credentials that could not be signed when their holder asked: their holders, and the keys they are for."""
 
 from sqlalchemy import bindparam, func, or_, select
 
@@ -64,13 +64,13 @@ def claim(tx: Transaction, row: DeferralRow, holder: str) -> bool:
 
 
 def find(tx: Transaction, visit_id: str, transaction_id: str) -> DeferralRow | None:
-    """Find what waits under an id that the wallet was given; of its own visit only."""
+    """Return the deferred item with an ID given to the wallet; of its own visit only."""
     found = _BY_ID.first(tx, of_transaction=transaction_id, of_visit=visit_id)
     return None if found is None else DeferralRow(*found)
 
 
 def of_item(tx: Transaction, visit_id: str, position: int) -> DeferralRow | None:
-    """Find what waits of an item."""
+    """Return the deferred credential of an item."""
     found = _OF_ITEM.first(tx, of_visit=visit_id, at_position=position)
     return None if found is None else DeferralRow(*found)
 

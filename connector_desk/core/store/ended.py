@@ -1,4 +1,4 @@
-"""What was ended here for good reason and is known of still: withdrawn links and schemas, blocked agents."""
+"""Objects that were ended here and are still known: withdrawn links and schemas, blocked agents."""
 
 from collections.abc import Sequence
 

@@ -16,7 +16,7 @@ BEGIN = "BEGIN"
 BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 COMMIT = "COMMIT"
 READERS = 4
-"""How many look-ups go on at the same time; on PostgreSQL a process opens up to twice as many connections, and one."""
+"""The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and one."""
 SQLITE = "sqlite"
 _POSTGRESQL = "postgresql"
 
@@ -68,7 +68,7 @@ def _sqlite(url: str, *, writes: bool) -> Engine:
         poolclass=QueuePool,
         pool_size=1 if writes else READERS,
         max_overflow=0,
-        hide_parameters=True,  # errors are logged, and what is stored is nobody's business there
+        hide_parameters=True,  # errors are logged, and must not contain stored data
     )
 
     def prepare(connection: SqliteConnection, _record: object) -> None:

@@ -1,7 +1,7 @@
-"""The journal of what happened: appended in the transaction that did it, read in order by its number.
+"""The journal of events: appended in the transaction that caused them, read in the order of their numbers.
 
-The numbers rise with the commits of one writer, so a reader that asks for what came after the last number it saw
-misses nothing and sees nothing twice.
+The numbers rise with the commits of one writer, so a reader that continues after its last number misses none and sees
+none twice.
 """
 
 import json
@@ -49,7 +49,7 @@ _INSERTIONS = [  # of one row, of two, …
 _TYPES = [f"type_{n}" for n in range(_MOST_AT_ONCE)]
 _DATA = [f"data_{n}" for n in range(_MOST_AT_ONCE)]
 COLUMNS = (*columns_of(event, EventRow), visit.c.request_id)
-"""What `read` makes an event from."""
+"""The columns from which `read` makes an event."""
 WITH_VISIT = event.outerjoin(visit, visit.c.id == event.c.visit_id)
 _SELECT = select(*COLUMNS).select_from(WITH_VISIT).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
 _AFTER = Prepared(_SELECT.where(event.c.seq > bindparam("after")))
@@ -83,7 +83,7 @@ def after(tx: Transaction, seq: int, visit_id: str | None = None, most: int = 50
 
 
 def read(row: Sequence[Any]) -> EventRow:
-    """Make an event from its `COLUMNS`; the requestId of its visit stands in its data."""
+    """Return an event from its `COLUMNS`, with the requestId of its visit in its data."""
     data: dict[str, JsonValue] = json.loads(row[4])
     if row[5] is not None:
         data.setdefault("requestId", row[5])

@@ -1,4 +1,4 @@
-"""Turns what a database says when it cannot work into the errors of the house."""
+"""Translates the errors of a database into the errors of this program."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""Counts of what stands in the store."""
+"""Counts of stored objects."""
 
 from sqlalchemy import func, select
 

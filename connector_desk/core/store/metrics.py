@@ -12,7 +12,7 @@ from connector_desk.core.store.tables import metric, metric_series
 from connector_desk.core.store.transaction import Transaction
 
 SCALE = 2.0**-64
-"""What sums are scaled by, so that the greatest figures there are can be added; by a power of two, which is exact."""
+"""The scale of sums, so that the greatest values can be added; a power of two, which is exact."""
 _TINY = 1e-280
 
 
@@ -46,7 +46,7 @@ class RecordRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """What was recorded of a figure in one stretch of time, by its number."""
+    """The values of a metric in one period, by its number."""
 
     number: int
     count: int
@@ -82,7 +82,7 @@ _PROGRESS = Prepared(
 
 
 def series_by_digest(tx: Transaction, digest: bytes) -> SeriesRow | None:
-    """Find a series by the digest of what tells it apart."""
+    """Return a series by the digest of its identifying members."""
     row = _BY_DIGEST.first(tx, of_digest=digest)
     return None if row is None else SeriesRow(*row)
 
@@ -135,7 +135,7 @@ def stretches(
 ) -> dict[int, list[Stretch]]:
     """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
     number = ((metric.c.at - begin) // width).label("number")
-    # What is too small to be scaled adds nothing that the sum could hold
+    # Values too small to be scaled add nothing that the sum could represent
     scaled_value = case((func.abs(metric.c.value) < _TINY, 0.0), else_=metric.c.value * literal(SCALE, Float))
     total = func.sum(scaled_value)
     query = (

@@ -1,4 +1,4 @@
-"""Offers of credentials: what the QR code points to, its code and token, and the items in it."""
+"""Offers of credentials: the target of the QR code, its code and token, and its items."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,9 +23,9 @@ class OfferRow(NamedTuple):
     token_key: str | None
     """The thumbprint of the key that the token is bound to."""
     wallet: str | None
-    """JSON: what the wallet showed of itself."""
+    """JSON: the attestation of the wallet."""
     waits_until: int | None
-    """Until when the token may fetch what could not be signed; None where nothing was waited for."""
+    """Until when the token may fetch deferred credentials; None if there were none."""
     closed_at: int | None
     replays: int
     pin: bytes | None
@@ -194,7 +194,7 @@ def _one(found: Row | None) -> OfferRow | None:
 
 
 def find(tx: Transaction, offer_id: str) -> OfferRow | None:
-    """Find an offer by the id that stands in its QR code."""
+    """Return the offer with the ID in its QR code."""
     return _one(_BY_ID.first(tx, offer_id=offer_id))
 
 
@@ -335,7 +335,7 @@ def left(tx: Transaction, visit_id: str) -> int:
 
 
 def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:
-    """Keep what the wallet said became of a credential."""
+    """Store the wallet's notification about a credential."""
     _NOTIFIED.run(tx, credential=credential_id, event=event, now=now)
 
 

@@ -1,7 +1,7 @@
-"""What goes to agents and what came from them: the outbox with its lanes, and the ids of messages that were taken.
+"""Messages to and from agents: the outbox with its lanes, and the IDs of accepted messages.
 
-A lane is the outbox of one connection: whoever has its lease sends in order.  Each lease has a higher number than the
-one before (`fence`), and whatever is written under an older one changes nothing.
+A lane is the outbox of one connection: the holder of its lease sends in order.  Each lease has a higher number than the
+one before (`fence`), and a write under an older one changes nothing.
 """
 
 from collections.abc import Collection, Sequence
@@ -160,7 +160,7 @@ def post(
 
 
 def call(tx: Transaction, lane: str, now: int) -> None:
-    """Have what waits in a lane sent, by whoever is first to lease it."""
+    """Make a lane due, for the first process that leases it."""
     _NOTE_DUE.run(tx, lane=lane, now=now)
 
 
@@ -204,9 +204,9 @@ def counted(tx: Transaction, lane: str, without: Collection[str] = ()) -> tuple[
 
 
 def claim(tx: Transaction, lane: str) -> int | None:
-    """Be the next to have a lane, whoever holds it now: it can only let it go.
+    """Claim a lane as the next holder.
 
-    Gives the number of the lease that `hold` takes, None where there is no such lane.
+    The present one can only release it.  Return the number of the lease for `hold`, None if there is no such lane.
     """
     _CLAIM.touched(tx, lane=lane)
     held = _HELD.first(tx, lane=lane)
@@ -240,7 +240,7 @@ def pause(tx: Transaction, lane: str) -> None:
 
 
 def empty(tx: Transaction, lane: str) -> None:
-    """Drop what waits in a lane."""
+    """Delete the messages in a lane."""
     _EMPTY.run(tx, lane=lane)
 
 
@@ -312,7 +312,7 @@ def take(tx: Transaction, lane: str, id_digest: bytes, now: int, reply: bytes | 
 
 
 def prune(tx: Transaction, lane: str, messages: int, replies: int) -> None:
-    """Keep the ids of the newest messages of a connection, and what went back for the newest of those."""
+    """Keep the IDs of the newest messages of a connection, and the replies to the newest of those."""
     for most, statement in ((messages, _FORGET_OLDER), (replies, _DROP_REPLIES)):
         oldest = _NTH_NEWEST.first(tx, lane=lane, others=most - 1)
         if oldest is not None:

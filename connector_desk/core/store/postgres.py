@@ -1,10 +1,10 @@
-"""What only PostgreSQL needs: durable sessions, one writing transaction at a time, and the fate of a lost commit.
+"""For PostgreSQL alone: durable sessions, one writing transaction at a time, and the fate of a lost commit.
 
-All writing transactions of all processes take turns: each begins by taking one advisory lock, which the database lets
-go of when the transaction has ended, however it ended.  So a unit of work sees everything that was committed before
-it, as on SQLite: no unit needs row locks, none can deadlock, and numbers drawn from a sequence become visible in their
-order, which the journal's readers rely on.  The units that wait for the turn share one transaction (`writer.py`), so
-what is serialised is one commit per process and turn.
+All writing transactions of all processes take turns: each begins by taking one advisory lock, which the database
+releases at the end of the transaction in any case.  So a unit of work sees everything that was committed before it, as
+on SQLite: no unit needs row locks, none can deadlock, and numbers drawn from a sequence become visible in their order,
+which the journal's readers rely on.  The units that wait for the turn share one transaction (`writer.py`), so there is
+one commit per process and turn.
 """
 
 import time
@@ -32,11 +32,11 @@ CONNECT = {
     "tcp_user_timeout": 10_000,
 }
 LONGEST_SILENCE = 15.0
-"""Seconds: longer than what it may take over the few statements that travel together, each ended by a time-out."""
+"""Seconds: longer than the time limits of the few statements that are sent together."""
 _TURN = int.from_bytes(b"conndesk")
 """The number of the lock; the locks of two databases of a cluster have nothing to do with each other."""
 
-# An acknowledged commit survives a crash of the server, whatever its default; a process that stopped in the middle of
+# An acknowledged commit survives a crash of the server, with any default; a process that stopped in the middle of
 # its turn is thrown out, so that the others go on
 _SESSION = """
 SELECT set_config('statement_timeout', '5s', false),
@@ -56,9 +56,9 @@ _FATE = "SELECT pg_xact_status(%s::xid8)"
 
 
 class Session(Driver):
-    """A connection that is given up when the server says nothing for long.
+    """A connection that is closed if the server does not answer for long.
 
-    One that is stopped, or waits for its disk or its standby, acknowledges what it is sent: TCP notices nothing, and no
+    One that is stopped, or waits for its disk or its standby, still acknowledges packets: TCP notices nothing, and no
     time-out of its own ends a commit.
     """
 
@@ -109,16 +109,16 @@ class Waiting:
         self._statements.append((statement, parameters))
 
     def forget(self) -> None:
-        """Send none of them: what they belong to is undone."""
+        """Drop the queued statements: their transaction is rolled back."""
         self._statements = []
 
     def followed_by(self, statement: str, parameters: Parameters) -> Cursor:
-        """Send what waits and a statement behind it, in one journey, and give its outcome; raises the first error."""
+        """Send the queued statements and one more in one round trip, and return its result; raises the first error."""
         self.append(statement, parameters)
         return self.send()[-1]
 
     def send(self, *, and_commit: bool = False) -> list[Cursor]:
-        """Send what waits, and the commit behind it, in one journey; raises the first error there was."""
+        """Send the queued statements, and the commit, in one round trip; raises the first error."""
         statements, self._statements = self._statements, []
         with self._driver.pipeline():
             cursors = [self._driver.execute(statement, parameters) for statement, parameters in statements]
@@ -130,7 +130,7 @@ class Waiting:
         return cursors
 
     def commit(self) -> None:
-        """Commit together with what waits; not before the number of the transaction is known."""
+        """Commit together with the queued statements; not before the number of the transaction is known."""
         if self.number is None:
             self.send()
         self.send(and_commit=True)
@@ -147,7 +147,7 @@ def listen(engine: Engine, *, patient: bool) -> None:
             waiting.send()
 
     def forget(connection: Connection, *_: object) -> None:
-        if not connection.invalidated:  # else the session has ended, and what waited there with it
+        if not connection.invalidated:  # else the session has ended, and its queued statements with it
             _waiting(connection).forget()
 
     event.listen(engine, "begin", lambda connection: _waiting(connection).begin(patient=patient))
@@ -158,17 +158,17 @@ def listen(engine: Engine, *, patient: bool) -> None:
 
 
 def connect(_dialect: object, _record: object, where: Sequence[Any], how: Mapping[str, Any]) -> Driver:
-    """Open a session; `where` and `how` are what the driver takes."""
+    """Open a session; `where` and `how` are the driver's arguments."""
     return Session.connect(*where, **how)
 
 
 def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> None:
-    """Make a session what the store needs it to be."""
+    """Configure a session for the store."""
     driver.execute(_SESSION)
     driver.commit()
     if purpose is Purpose.WRITE:
         record.info[WAITING] = Waiting(driver)
-        # Each statement sees what is committed then; another level would show what was so before the turn
+        # Each statement sees the latest commits; another level would show the state before the turn
         driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
         return
     driver.read_only = True

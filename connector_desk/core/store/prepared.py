@@ -19,7 +19,7 @@ Row = Sequence[Any]
 _ENOUGH_FOR_A_TUPLE = 2  # of one name, `itemgetter` and `attrgetter` give the value itself
 SQLITE = "sqlite"
 WAITING = "waiting"
-"""Where PostgreSQL's writing connections keep the statements that travel with the next one."""
+"""The key under which PostgreSQL's writing connections keep queued statements."""
 
 
 def columns_of(table: Table, row: Any) -> list[Column[Any]]:  # noqa: ANN401 - a class of rows
@@ -42,7 +42,7 @@ def insertion(table: Table, columns: Sequence[Column[Any]]) -> "Prepared":
 
 
 def settle(tx: Transaction) -> None:
-    """Run what waits for the next statement now; raises what it fails with."""
+    """Run the queued statements now; raises their errors."""
     if tx.dialect.name != SQLITE and (waiting := tx.info.get(WAITING)):
         waiting.send()
 
@@ -55,7 +55,7 @@ class _Cursor(Protocol):
 
 
 class _Driver(Protocol):
-    """What sqlite3 and psycopg have in common."""
+    """The common interface of sqlite3 and psycopg."""
 
     def execute(self, statement: str, parameters: Row | Mapping[str, Any], /) -> _Cursor: ...
     def executemany(self, statement: str, parameters: Iterable[Row | Mapping[str, Any]], /) -> _Cursor: ...

@@ -10,9 +10,9 @@ from connector_desk.core.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What is known of an earlier request of the same key: the ID of what it made, or its answer, sealed.
+    """An earlier request with the same key: the ID of the object that it made, or its answer, sealed.
 
-    Neither is known of what was done and whose answer was not kept yet.
+    Neither is known if the request was carried out and its answer was not stored yet.
     """
 
     body_digest: bytes
@@ -48,7 +48,7 @@ _FILL_IN = Prepared(
 
 
 def find(tx: Transaction, scope: str, key: str, now: int = 0) -> Remembered | None:
-    """Find what was done for a request id or idempotency key, unless it is old enough to be forgotten."""
+    """Return the earlier request with a request ID or idempotency key, unless it has expired."""
     found = _FIND.first(tx, of_scope=scope, of_key=key, now=now)
     if found is None:
         return None
@@ -57,7 +57,7 @@ def find(tx: Transaction, scope: str, key: str, now: int = 0) -> Remembered | No
 
 
 def remember(tx: Transaction, scope: str, key: str, what: Remembered, now: int, expires_at: int) -> None:
-    """Keep what was done for a key, in place of one that was old enough to be forgotten."""
+    """Store a request for a key, in place of an expired one."""
     _REPLACE.run(tx, of_scope=scope, of_key=key, now=now)
     _ADD.run(
         tx,
@@ -71,10 +71,10 @@ def remember(tx: Transaction, scope: str, key: str, what: Remembered, now: int, 
 
 
 def fill_in(tx: Transaction, scope: str, key: str, sealed: bytes) -> None:
-    """Keep the answer to what was done; the first one counts."""
+    """Store the answer of a request; the first one counts."""
     _FILL_IN.run(tx, of_scope=scope, of_key=key, answer=sealed)
 
 
 def forget(tx: Transaction, now: int) -> None:
-    """Delete what need not be remembered any longer."""
+    """Delete expired requests."""
     tx.execute(delete(request).where(request.c.expires_at <= now))

@@ -1,4 +1,4 @@
-"""What a restored store has to forget: everything that was out and open when it was copied."""
+"""Clears a restored store: everything that was issued and open at the time of the copy."""
 
 from collections.abc import Collection, Sequence
 
@@ -27,7 +27,7 @@ from connector_desk.core.store.tables import (
 from connector_desk.core.store.transaction import Transaction
 
 _LEAP = 2**32
-"""No place has so many events in the life of a backup; what a reader has seen stays below what comes."""
+"""No place has so many events in the life of a backup; later numbers are greater than any that a reader has seen."""
 
 
 def open_visits(tx: Transaction) -> list[str]:

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """Where everything is kept.
+    """The store.
 
     Opened on the event loop's side by `open`, which blocks (the tables are made or brought up to date): call it in a
     thread.  `folder` None means a temporary store that is gone when it is closed.
@@ -82,7 +82,7 @@ class Store:
         self._writer.note(work)
 
     async def read(self, work: Callable[[Transaction], T]) -> T:
-        """Run a look-up on what is committed at one instant."""
+        """Run a query on a consistent snapshot."""
         if self._closed:
             raise Unavailable("storage_unavailable")
         await self._writer.settle()
@@ -123,7 +123,7 @@ class Store:
             raise unavailable(error) from error
 
     def close(self) -> None:
-        """Finish what is queued and let go of the database; blocks for as long as a commit takes."""
+        """Finish the queued units and close the database; blocks for as long as a commit takes."""
         self._closed = True
         self._writer.close()
         self._readers.shutdown()

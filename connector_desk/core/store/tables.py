@@ -82,7 +82,7 @@ audit = Table(
 attester = Table(  # who vouches for wallets and keys, and is trusted
     "attester",
     metadata,
-    Column("id", String(32), primary_key=True),  # from what it is known by
+    Column("id", String(32), primary_key=True),  # derived from its identifying members
     Column("name", Text, nullable=False),
     Column("iss", Text),
     Column("jwks", Text, nullable=False),  # JSON array of public keys
@@ -131,7 +131,7 @@ _ENDED = DDL(  # type: ignore[no-untyped-call]
     "CREATE INDEX ix_visit_state ON visit (state, id) WHERE deadline IS NULL"
 )
 sqlalchemy_event.listen(visit, "after_create", _ENDED)
-# Only open visits stand in it.  As plain DDL: naming a database's own option would load its whole dialect at each start
+# Only open visits are in it.  As plain DDL: naming a database's own option would load its whole dialect at each start
 _OPEN_VISITS = DDL("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _OPEN_VISITS)
 # A list of the few runs of workflows among a million visits
@@ -147,7 +147,7 @@ sqlalchemy_event.listen(visit, "after_create", _REQUESTED)
 offer = Table(
     "offer",
     metadata,
-    Column("id", String(32), primary_key=True),  # stands in the QR code
+    Column("id", String(32), primary_key=True),  # in the QR code
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     Column("configurations", Text, nullable=False),  # JSON array of credential configuration ids
@@ -156,9 +156,9 @@ offer = Table(
     Column("redeemed_at", BigInteger),
     Column("token_digest", LargeBinary(32)),
     Column("token_expires_at", BigInteger),
-    Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
-    Column("wallet", Text),  # JSON: what the wallet showed of itself when it came, and who attested it
-    Column("waits_until", BigInteger),  # the token may fetch what could not be signed; NULL: nothing is waited for
+    Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: any holder
+    Column("wallet", Text),  # JSON: the attestation of the wallet, and its attester
+    Column("waits_until", BigInteger),  # the token may fetch deferred credentials; NULL: there are none
     Column("closed_at", BigInteger),  # nothing more is handed out
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
@@ -181,7 +181,7 @@ item = Table(
     Column("sealed", LargeBinary, nullable=False),  # JSON {"claims": {...}, "metadata": {...}}
     Column("holder", String(64)),  # thumbprint of the key it was issued to
     Column("issued_at", BigInteger),
-    Column("attested", Text),  # JSON: who attested the holder's keys, and what of them
+    Column("attested", Text),  # JSON: the attestation of the holder's keys
     Column("notified", String(32)),  # the wallet's first word on it
     Column("notified_at", BigInteger),
     Column("status_list", String(32), ForeignKey("status_list.id")),
@@ -189,7 +189,7 @@ item = Table(
     Column("status", Integer, nullable=False),  # as in the status list: 0 valid, 1 revoked, 2 suspended
     sqlite_with_rowid=False,
 )
-# What was not issued yet stands in neither: each entry that says nothing is one more page of the disk
+# Items not issued yet are in neither: each empty entry is one more page of the disk
 _ENTRIES = DDL(  # type: ignore[no-untyped-call]
     "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
     " WHERE status_index IS NOT NULL"
@@ -207,7 +207,7 @@ item_copy = Table(  # of a credential that went to several keys: the first copy 
     metadata,
     Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
     Column("position", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True),  # from 1; copies stand in the order of their keys' thumbprints
+    Column("number", Integer, primary_key=True),  # from 1; copies are in the order of their keys' thumbprints
     Column("status_list", String(32), ForeignKey("status_list.id"), nullable=False),
     Column("status_index", Integer, nullable=False),
     Column("status", Integer, nullable=False),  # always that of the item
@@ -228,7 +228,7 @@ deferral = Table(  # of an item that could not be signed when its holder asked f
 status_list = Table(
     "status_list",
     metadata,
-    Column("id", String(32), primary_key=True),  # stands in its address
+    Column("id", String(32), primary_key=True),  # in its address
     Column("signing_key", String(64), nullable=False),  # signs the list and all that is in it
     Column("naming", String(8), nullable=False),  # how the key is named: did, x5c
     Column("created_at", BigInteger, nullable=False),
@@ -257,7 +257,7 @@ stray_status = Table(  # of credentials that were issued after the backup which 
     Column("status", Integer, nullable=False),
 )
 
-# What is forgotten within minutes has no index for it: to look through it all now and then costs less
+# Rows deleted within minutes have no index for it: an occasional scan costs less
 nonce_use = Table(
     "nonce_use",
     metadata,
@@ -278,20 +278,20 @@ proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and
 data_request = Table(
     "data_request",
     metadata,
-    Column("id", String(32), primary_key=True),  # stands in the QR code; the visit's own id never leaves the house
+    Column("id", String(32), primary_key=True),  # in the QR code; the visit's own ID is never published
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     Column("client_id", Text, nullable=False),  # as the wallet is told, fixed when the request was made
     Column("signing_key", String(64)),  # by its thumbprint; NULL: the request is not signed
     Column("response_uri", String(2048), nullable=False),
     Column("response_mode", String(16), nullable=False),
-    # What is asked for, where it came from, the chosen schemas; nonce, state and the key that answers are encrypted to
+    # The request, its origin, the chosen schemas; nonce, state and the key that encrypts answers
     Column("sealed", LargeBinary, nullable=False),
     Column("closed_at", BigInteger),  # no answer is taken any more
     Column("answered_at", BigInteger),
     Column("verified", Integer),  # 1: every check passed; NULL: no presentation was judged
-    Column("result", LargeBinary),  # sealed JSON: checks, what was presented, and the presentation itself
-    Column("response_code", String(64)),  # SHA-256 of what opens the page after the answer, until it was opened
+    Column("result", LargeBinary),  # sealed JSON: checks, presented attributes, and the presentation itself
+    Column("response_code", String(64)),  # SHA-256 of the code for the page after the answer, until it was opened
 )
 
 trusted_issuer = Table(
@@ -329,25 +329,25 @@ agent_connection = Table(  # from its invitation on
     "agent_connection",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("invitation_id", String(32), nullable=False, unique=True),  # stands in the short link too
+    Column("invitation_id", String(32), nullable=False, unique=True),  # in the short link too
     Column("agent_id", String(32), ForeignKey("agent.id"), index=True),  # NULL: it is for one exchange with anybody
     Column("visit_id", String(32), index=True),  # in which it is made; of that exchange
     Column("state", String(16), nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("verkey", String(64), nullable=False, unique=True),  # ours, for this connection alone
     Column("invitation_verkey", String(64), nullable=False, unique=True),
-    Column("sealed", LargeBinary, nullable=False),  # JSON: private keys, invitation, what the other side is
+    Column("sealed", LargeBinary, nullable=False),  # JSON: private keys, invitation, the other side
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),  # of the invitation
-    # The lane of its outbox: one process at a time sends what waits, in order
+    # The lane of its outbox: one process at a time sends its messages, in order
     Column("due_at", BigInteger, index=True),  # when to try next; NULL: nothing waits, or it is fetched
     Column("attempts", Integer, nullable=False),
     Column("lease_owner", String(32)),
     Column("lease_until", BigInteger),
-    Column("fence", Integer, nullable=False),  # one more with each lease: whoever lost it changes nothing any more
+    Column("fence", Integer, nullable=False),  # one more with each lease: a former holder changes nothing any more
 )
 
-errand = Table(  # what a visit has to bring to an agent
+errand = Table(  # deliveries of visits to agents
     "errand",
     metadata,
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
@@ -400,7 +400,7 @@ inbox = Table(  # messages that were taken, so that none is taken twice
 short_link = Table(  # made by agents
     "short_link",
     metadata,
-    Column("id", String(32), primary_key=True),  # stands in its address
+    Column("id", String(32), primary_key=True),  # in its address
     Column("agent_id", String(32), nullable=False),  # stays when the agent is removed: the link leads nowhere then
     Column("kind", String(16), nullable=False),
     Column("one_time", Integer, nullable=False),
@@ -464,7 +464,7 @@ metric_series = Table(  # a figure of an agent: a job, a name and a unit
     Column("last_at", BigInteger, nullable=False),
 )
 
-metric = Table(  # what was recorded of a figure
+metric = Table(  # recorded values of metrics
     "metric",
     metadata,
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
@@ -491,7 +491,7 @@ flow = Table(  # workflows that were written, or switched off, over the API
 flow_link = Table(
     "flow_link",
     metadata,
-    Column("id", String(32), primary_key=True),  # stands in the QR code
+    Column("id", String(32), primary_key=True),  # in the QR code
     Column("flow", String(64), nullable=False),
     Column("method", String(64), nullable=False),
     Column("connects", Integer, nullable=False),  # 1: the visitor connects first
@@ -510,30 +510,30 @@ flow_run = Table(  # a workflow under way; its visit has its state
     metadata,
     Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
     Column("link_id", String(32), ForeignKey("flow_link.id")),  # NULL: it was started otherwise
-    Column("session", LargeBinary(32)),  # digest of what the visitor's browser holds
+    Column("session", LargeBinary(32)),  # digest of the session of the visitor's browser
     Column("flow", String(64), nullable=False),
     Column("plan", Text, nullable=False),  # JSON: title and method as they were when it began
     Column("agent_id", String(32)),  # over whose connection it goes
     Column("position", Integer, nullable=False),  # of the step it is at
     Column("waits", String(16)),  # for whom: visitor, desk, child; NULL: for nobody
     Column("child_id", String(32), index=True),  # the visit that the present step waits for
-    Column("sealed", LargeBinary, nullable=False),  # JSON: goal, parameters, and what came of each step
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal, parameters, and the result of each step
     Column("ended_at", BigInteger),
     # Its lease: one process at a time leads it on
     Column("due_at", BigInteger, index=True),  # when to go on; NULL: once something else happens
     Column("attempts", Integer, nullable=False),
     Column("lease_owner", String(32)),
     Column("lease_until", BigInteger),
-    Column("fence", Integer, nullable=False),  # one more with each lease: whoever lost it changes nothing any more
+    Column("fence", Integer, nullable=False),  # one more with each lease: a former holder changes nothing any more
     UniqueConstraint("link_id", "session"),
 )
 
-# Only runs that wait for somebody, and those over a connection, stand in these
+# Only runs that wait, and those over a connection, are in these
 for _column in ("waits", "agent_id"):
     _SOME = DDL(f"CREATE INDEX ix_flow_run_{_column} ON flow_run ({_column}) WHERE {_column} IS NOT NULL")  # type: ignore[no-untyped-call]
     sqlalchemy_event.listen(flow_run, "after_create", _SOME)
 
-flow_step = Table(  # what became of the steps of a run
+flow_step = Table(  # the steps of runs
     "flow_step",
     metadata,
     Column("visit_id", String(32), ForeignKey("flow_run.visit_id"), primary_key=True),
@@ -567,10 +567,10 @@ delivery = Table(  # an event for a webhook
     "delivery",
     metadata,
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
-    Column("id", String(32), nullable=False, unique=True),  # what receivers know it by
+    Column("id", String(32), nullable=False, unique=True),  # the ID for receivers
     Column("webhook_id", String(32), ForeignKey("webhook.id"), nullable=False),
     Column("event_seq", BigInteger, nullable=False),
-    Column("lane", String(32), nullable=False),  # its visit: what happened to one is told in order; empty: none
+    Column("lane", String(32), nullable=False),  # its visit: events of one visit are sent in order; empty: none
     Column("state", String(16), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
@@ -590,7 +590,7 @@ request = Table(
     Column("scope", String(64), primary_key=True),
     Column("key", String(128), primary_key=True),
     Column("body_digest", LargeBinary(32), nullable=False),
-    Column("made", String(32)),  # the ID of what it made; NULL: its answer is given again instead
+    Column("made", String(32)),  # the ID of the object it made; NULL: its answer is repeated instead
     Column("sealed", LargeBinary),  # that answer; NULL where it was done and the answer is not known
     Column("expires_at", BigInteger, nullable=False, index=True),
 )

@@ -20,7 +20,7 @@ _LOCK = "in-use"
 
 
 class TemporaryFolder:
-    """A folder of this process alone, sealed off from other users; `remove` takes it away with what is in it."""
+    """A folder of this process alone, closed to other users; `remove` deletes it with its contents."""
 
     def __init__(self) -> None:
         """Make the folder, and take away those whose process is dead."""

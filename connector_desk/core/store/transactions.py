@@ -27,7 +27,7 @@ Body = Callable[[Connection], None]
 
 
 class Transactions:
-    """What the writer commits by; used by one thread at a time."""
+    """The transactions of the writer; used by one thread at a time."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -42,12 +42,11 @@ class Transactions:
         self._looked_at = -_LOOK_SECONDS  # by the monotonic clock
 
     def run(self, body: Body) -> None:
-        """Run a body and commit what it did; what it raises comes out, and nothing is kept then.
+        """Run a body and commit it; its errors are raised, and nothing is stored then.
 
-        Where the connection turns out to be lost (a database that was started anew), the body runs once more on a new
-        one.  Where it was lost in the middle of the commit, the database is asked first what became of that: for five
-        seconds, as long as it does not answer; after that the error comes out, and nobody knows.
-        Raises Unavailable where the file of a SQLite store was taken away.
+        If the connection was lost (a restarted database), the body runs once more on a new one.  If it was lost during
+        the commit, the database is first asked for the outcome, for up to five seconds; after that the error is raised,
+        and the outcome is unknown.  Raises Unavailable if the file of a SQLite store was removed.
         """
         try:
             self._once(body)
@@ -60,9 +59,9 @@ class Transactions:
     def begin(self, body: Body) -> Connection | None:
         """Begin a transaction and run a body in it, for `end` to commit.
 
-        What the body raises comes out, and nothing is kept then.  It waits for nobody, so that an event loop can call
-        it: None, and nothing is begun, where it would have to, and where there is no connection to SQLite yet.  Those
-        are for `run`.
+        Errors of the body are raised, and nothing is stored then.  It never waits, so that an event loop can call it:
+        it returns None, without a transaction, if it would have to wait or there is no connection to SQLite yet.  Use
+        `run` then.
         """
         connection = self._connection
         if connection is None or self._file is None or not self._is_there(self._file):
@@ -70,7 +69,7 @@ class Transactions:
         try:
             try:
                 sqlite_of(connection).execute(BEGIN_TO_WRITE)
-            except self.errors:  # another process writes; or `run` finds out what it is
+            except self.errors:  # another process writes; or `run` finds the reason
                 return None
             body(connection)
         except BaseException as error:
@@ -79,7 +78,7 @@ class Transactions:
         return connection
 
     def end(self, connection: Connection) -> None:
-        """Commit what was begun; what it fails with comes out, and nothing is kept then."""
+        """Commit the transaction; its errors are raised, and nothing is stored then."""
         try:
             self._commit(connection)
         except BaseException as error:
@@ -159,7 +158,7 @@ class Transactions:
         return True
 
     def _undo(self, connection: Connection, error: BaseException) -> None:
-        """Undo what was done before it failed; where the database is to blame, the next one gets a new connection."""
+        """Roll back after an error; if the database is at fault, the next transaction gets a new connection."""
         with contextlib.suppress(*self.errors):
             if not isinstance(error, self.errors) or is_of_one_unit(error):
                 connection.rollback()

@@ -39,7 +39,7 @@ def of_email(tx: Transaction, email_digest: bytes) -> UserLinkRow | None:
 
 
 def put(tx: Transaction, row: UserLinkRow) -> None:
-    """Bind a person to a connection, in place of whoever was bound to it."""
+    """Bind a person to a connection, in place of the former one."""
     remove(tx, [row.connection_id])
     tx.execute(user_link.insert(), values_of(row))
 

@@ -1,4 +1,4 @@
-"""Visits: what was started for a person, and the state it is in."""
+"""Visits: the exchanges with one person, and their states."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -39,7 +39,7 @@ Event = tuple[str, dict[str, object]]
 
 @dataclass(frozen=True, slots=True)
 class MoveReason:
-    """Why a visit moves: what its journal and its record say of it, and the events that led there."""
+    """The reason of a move: detail for the journal and the record, and the events that led there."""
 
     detail: str | None = None
     error: str | None = None
@@ -52,7 +52,7 @@ UNEXPLAINED = MoveReason()
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which visits are listed; what is None is no matter."""
+    """The filters of a list of visits; None does not filter."""
 
     states: tuple[str, ...] = ()
     """Only visits in one of these; empty: in any."""
@@ -123,7 +123,7 @@ def move(
     deadline: int | None,
     ended_at: int | None = None,
 ) -> None:
-    """Set a visit's state and deadline, and write the step into the journal, with what else happened in it.
+    """Set a visit's state and deadline, and write the step into the journal, with its other events.
 
     Without a deadline it has ended, now or at the instant given.
     """
@@ -145,7 +145,7 @@ def step(tx: Transaction, now: int, visit_id: str, state: str, before: tuple[str
 
 
 def happened(tx: Transaction, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
-    """Write into the journal of a visit what is no step of its own."""
+    """Write other events into the journal of a visit."""
     events.append(tx, now, visit_id, *what)
 
 
@@ -158,7 +158,7 @@ def note(
     *,
     also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> None:
-    """Write a remark into the journal of a visit whose state does not change, with what else happened."""
+    """Write a remark into the journal of a visit whose state does not change, with its other events."""
     events.append(tx, now, visit_id, *also, (f"visit.{state}", {"state": state, "detail": detail}))
 
 

@@ -1,7 +1,7 @@
-"""Webhooks, and what is on its way to them.
+"""Webhooks, and their deliveries.  The holder of the lease of a webhook sends its events.
 
-Whoever has the lease of a webhook tells its events.  Each lease has a higher number than the one before (`fence`), and
-so has each change of the webhook: what is written under an older one changes nothing.
+Each lease has a higher number than the one before (`fence`), and so has each change of the webhook: a write under an
+older one changes nothing.
 """
 
 import json
@@ -91,7 +91,7 @@ def add(tx: Transaction, row: WebhookRow) -> None:
 
 
 def replace(tx: Transaction, row: WebhookRow) -> None:
-    """Put another content for a webhook; whoever tells its events now has lost its lease."""
+    """Replace a webhook; the present sender loses its lease."""
     values = values_of(row) | {"lease_owner": None, "lease_until": None, "fence": row.fence + 1}
     tx.execute(update(webhook).where(webhook.c.id == row.id).values(values))
 
@@ -103,7 +103,7 @@ def remove(tx: Transaction, webhook_id: str) -> bool:
 
 
 def waiting(tx: Transaction) -> Mapping[str, int]:
-    """Count what waits, by webhook."""
+    """Count the waiting deliveries, by webhook."""
     query = select(delivery.c.webhook_id, func.count()).where(_IS_WAITING).group_by(delivery.c.webhook_id)
     return {found[0]: int(found[1]) for found in tx.execute(query)}
 
@@ -132,7 +132,7 @@ def end_waiting(tx: Transaction, webhook_id: str, state: str) -> None:
 
 
 def forget(tx: Transaction, before: int) -> None:
-    """Delete what came to an end and was queued before an instant."""
+    """Delete finished deliveries that were queued before an instant."""
     tx.execute(delete(delivery).where(delivery.c.state != WAITING, delivery.c.created_at < before))
 
 
@@ -205,7 +205,7 @@ def queue(tx: Transaction, webhook_id: str, cursor: int, rows: Sequence[Delivery
 
 
 def heads(tx: Transaction, webhook_id: str, now: int, most: int) -> Sequence[WebhookDelivery]:
-    """List what may be told now: of each lane only the first that waits."""
+    """List the deliveries that may be sent now: of each lane only the first."""
     settle(tx)
     earlier = delivery.alias()
     is_head = ~(
@@ -223,12 +223,12 @@ def heads(tx: Transaction, webhook_id: str, now: int, most: int) -> Sequence[Web
 
 
 def tried(tx: Transaction, row: DeliveryRow) -> None:
-    """Note what an attempt came to."""
+    """Store the result of an attempt."""
     tx.execute(update(delivery).where(delivery.c.seq == row.seq).values(values_of(row)))
 
 
 def hurry(tx: Transaction, webhook_id: str, now: int) -> None:
-    """Try at once what waits because the receiver could not be reached: it answers again."""
+    """Make deliveries due that wait because the receiver was unreachable: it answers again."""
     was_unreached = and_(delivery.c.webhook_id == webhook_id, _IS_WAITING, delivery.c.status.is_(None))
     tx.execute(update(delivery).where(was_unreached, delivery.c.next_at > now).values(next_at=now))
 

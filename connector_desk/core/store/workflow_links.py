@@ -74,7 +74,7 @@ def add(tx: Transaction, row: WorkflowLinkRow) -> None:
 
 
 def find(tx: Transaction, link_id: str) -> WorkflowLinkRow | None:
-    """Find a link by what stands in its QR code."""
+    """Return the link with the ID in its QR code."""
     found = _BY_ID.first(tx, link_id=link_id)
     return None if found is None else WorkflowLinkRow(*found)
 
@@ -130,7 +130,7 @@ def remove(tx: Transaction, name: str) -> bool:
 
 
 def forget(tx: Transaction, before: int, most: int = 500) -> None:
-    """Empty links that ended before an instant: what they were made with is needed no longer."""
+    """Empty links that ended before an instant: their parameters are no longer needed."""
     old = (
         select(flow_link.c.id)
         .where(flow_link.c.created_at <= before, flow_link.c.expires_at <= before, flow_link.c.sealed != b"")

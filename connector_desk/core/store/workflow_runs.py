@@ -1,7 +1,6 @@
-"""Workflows under way: how far each is, what it waits for, and who leads it on.
+"""Runs of workflows: their progress, their conditions, and their leases.
 
-Each lease of a run and each move of it gives it a higher number (`fence`): whatever is written by somebody who has seen
-an older one changes nothing.
+Each lease of a run and each move of it gives it a higher number (`fence`): a write under an older one changes nothing.
 """
 
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from connector_desk.core.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class RunRow:
-    """One run; `sealed` holds its goal, its parameters and what came of each step."""
+    """One run; `sealed` contains its goal, its parameters and the result of each step."""
 
     visit_id: str
     link_id: str | None
@@ -38,7 +37,7 @@ class RunRow:
 
 @dataclass(frozen=True, slots=True)
 class RunStepRow:
-    """What became of one step."""
+    """The state of one step."""
 
     visit_id: str
     position: int
@@ -224,7 +223,7 @@ def steps(tx: Transaction, visit_id: str) -> Sequence[RunStepRow]:
 
 
 def put_step(tx: Transaction, row: RunStepRow) -> None:
-    """Keep what became of a step."""
+    """Store the state of a step."""
     touched = _CHANGE_STEP.touched(
         tx,
         of_visit=row.visit_id,

@@ -1,15 +1,15 @@
-"""One writer; what waits together is committed together.
+"""One writer; units that wait together are committed together.
 
 A unit of work is a function of a connection.  Units that queue up while a commit is under way share the next
 transaction (group commit), each still all or nothing: when one of them fails, the transaction is done again with a
-savepoint around each.  So a unit must be repeatable: it changes nothing but the database.
-A caller gets its result only after the commit that made it durable.
+savepoint around each.  So a unit must be repeatable: it changes nothing but the database.  A caller gets its result
+only after the commit that made it durable.
 
 A thread commits, as that waits for the disk.  It runs the units too, but for brief ones on SQLite: those run right in
-the event loop, because each statement in a second thread costs more for letting that one in than for what it does.
+the event loop, because each statement in a second thread costs more for the switch of threads than for its work.
 
-A note is a unit that nobody waits for.  It joins the next commit, in front of what waits there, and has one of its own
-only where none comes soon.
+A note is a unit that nobody waits for.  It joins the next commit, before the waiting units, and has one of its own only
+if none comes soon.
 """
 
 import asyncio
@@ -33,9 +33,9 @@ T = TypeVar("T")
 _MOST_PER_COMMIT = 64
 _NOTES_WAIT = 0.1  # seconds
 _MOST_TURNS = 4
-"""How often the event loop goes round before it begins: who is on the way to write joins, and many share one commit.
+"""The most iterations of the event loop before it begins: later writers join, and share one commit.
 
-It goes round for no longer than it brought company the last time: where one person stands there alone, nobody waits.
+It waits for at most as many as brought more writers the last time: a single writer does not wait.
 """
 
 
@@ -65,7 +65,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None  # that will begin
         self._turns = 1
         self._closed = False
-        self._handed: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()  # None: what waits, or the end
+        self._handed: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()  # None: work is waiting, or the end
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -90,17 +90,17 @@ class Writer:
         self._notes.append(Unit(work, loop, None, is_brief=True))
 
     async def settle(self) -> None:
-        """Wait until what was noted is committed; returns at once where nothing was."""
+        """Wait until all notes are committed; returns at once if there are none."""
         if self._notes or self._keeps_notes:
             await self.write(_nothing, brief=True)
 
     def close(self) -> None:
-        """Finish what is queued, then end the thread; may be called twice."""
+        """Finish the queued units, then end the thread; may be called twice."""
         with self._door:
             if not self._closed:
                 self._closed = True
                 self._transactions.hurry()
-                if self._turn in {_Turn.NOBODY, _Turn.LOOP_SOON}:  # else the thread looks after what it does or gets
+                if self._turn in {_Turn.NOBODY, _Turn.LOOP_SOON}:  # else the thread handles its own and new units
                     self._hand_over(None)
         self._thread.join()
 
@@ -199,7 +199,7 @@ class Writer:
         loop = self._waiting[0].loop
         if self._is_for_a_loop() and loop.is_running():
             self._loop = loop
-            with contextlib.suppress(RuntimeError):  # it has just ended, but what it wanted is done
+            with contextlib.suppress(RuntimeError):  # it has just ended, but its work is done
                 loop.call_soon_threadsafe(self._begin, loop, self._turns)
                 return _Turn.LOOP_SOON
         return _Turn.THREAD
@@ -215,7 +215,7 @@ class Writer:
 
 
 def _nothing(_connection: Connection) -> None:
-    """Do nothing: what counts is the commit."""
+    """Do nothing: only the commit matters."""
 
 
 def _looked_at(future: asyncio.Future[Any]) -> None:

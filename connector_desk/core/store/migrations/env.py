@@ -1,4 +1,4 @@
-"""What alembic runs: the steps in one transaction, on the connection it is given."""
+"""The entry point of alembic: the migrations in one transaction, on the given connection."""
 
 from alembic import context
 
