@@ -1,6 +1,7 @@
 """Presentation definitions, and the credentials that satisfy them (DIF Presentation Exchange 1.0, 2.0).
 
-They are those of RFC 0510.  Only the paths and filters that agents use are supported; others make the definition unreadable.
+They are those of RFC 0510.  Only the paths and filters that agents use are supported; others make the
+definition unreadable.
 """
 
 import re

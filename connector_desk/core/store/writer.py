@@ -35,7 +35,7 @@ _NOTES_WAIT = 0.1  # seconds
 _MOST_TURNS = 4
 """The most iterations of the event loop before it begins: later writers join, and share one commit.
 
-It waits for at most as many as brought more writers the last time: a single writer does not wait.
+It waits for no more iterations than brought further writers the last time: a single writer does not wait.
 """
 
 
