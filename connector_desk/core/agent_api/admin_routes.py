@@ -11,7 +11,7 @@ from connector_desk.core.http.responses import success
 
 
 async def revoke_token(context: AgentApiContext, call: Call) -> Answer:
-    """Let the token of an agent be worth nothing from now on."""
+    """Revoke the token of an agent."""
     return success(await directory.revoke_token(context.agents, call.parameters["agentId"], call.operator, call.now))
 
 
@@ -21,7 +21,7 @@ async def listed_links(context: AgentApiContext, call: Call) -> Answer:
 
 
 async def withdraw_link(context: AgentApiContext, call: Call) -> Answer:
-    """Let a short link lead nowhere from now on."""
+    """Withdraw a short link."""
     return success(await short_links.withdraw(context, call.parameters["linkId"], call.operator, call.now))
 
 
@@ -37,7 +37,7 @@ async def listed_providers(context: AgentApiContext, _call: Call) -> Answer:
 
 
 async def provider(context: AgentApiContext, call: Call) -> Answer:
-    """Give one service provider."""
+    """Return one service provider."""
     return success(await service_providers.one(context.runtime.store, call.parameters["providerId"]))
 
 
@@ -62,7 +62,7 @@ async def remove_provider(context: AgentApiContext, call: Call) -> Answer:
 
 
 async def metric_chart(context: AgentApiContext, call: Call) -> Answer:
-    """Give figures over time."""
+    """Return the values of a metric over time."""
     wanted = metrics.MetricQuery(
         job=call.query("job"),
         name=call.query("name"),
@@ -75,5 +75,5 @@ async def metric_chart(context: AgentApiContext, call: Call) -> Answer:
 
 
 async def prometheus(context: AgentApiContext, _call: Call) -> Answer:
-    """Give the figures of the place in the text form of Prometheus."""
+    """Return the figures of the place in the text form of Prometheus."""
     return Answer(200, await prometheus_metrics.text(context.runtime.store), prometheus_metrics.MEDIA_TYPE)

@@ -46,7 +46,7 @@ class _DoneBefore(Exception):
 async def request(
     context: AgentApiContext, agent_id: str, wanted: LoginRequest, now: int, once: IdempotentCall
 ) -> None:
-    """Take a login request of an agent; the same again changes nothing.
+    """Store a login request of an agent; repeating it changes nothing.
 
     Raises NotFound(agent_not_found), Forbidden for the alias of another agent, ValidationFailed(issuer_not_allowed),
     Conflict(idempotency_conflict), Gone(login_expired) for one that nobody answered in time, and RateLimited.

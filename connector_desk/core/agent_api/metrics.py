@@ -269,7 +269,7 @@ class MetricQuery:
 
 
 async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
-    """Give figures over the time until now; raises ValidationFailed."""
+    """Return the values of a metric over the time until now; raises ValidationFailed."""
     faults = []
     if not 1 <= wanted.points <= _MOST_POINTS:
         faults.append(FieldFault("points", "out_of_range", f"Ask for 1 to {_MOST_POINTS} points."))

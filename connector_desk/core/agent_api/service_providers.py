@@ -23,7 +23,7 @@ async def listed(store: Store) -> ServiceProviderList:
 
 
 async def one(store: Store, provider_id: str) -> ServiceProvider:
-    """Give one service provider; raises NotFound."""
+    """Return one service provider; raises NotFound."""
     for row in await store.read_inline(logins.providers):
         if row.id == provider_id:
             return _listed(row)

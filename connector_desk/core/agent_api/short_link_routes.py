@@ -26,7 +26,7 @@ _VARY: Final[Headers] = ((b"vary", b"accept, accept-language"),)
 
 
 async def follow(context: AgentApiContext, call: Call) -> Answer:
-    """Give the invitation, show the page that asks, or lead on."""
+    """Return the invitation, show the page that asks, or redirect."""
     try:
         return await _followed(context, call)
     except (NotFound, Gone) as error:

@@ -143,7 +143,7 @@ def _of_invitation(tx: Transaction, kind: LinkType, target: LinkTarget) -> LinkT
 
 
 async def look(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
-    """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
+    """Return the target of a link without using it up; raises NotFound and Gone."""
     try:
         return await context.runtime.store.read_inline(lambda tx: _leading(context.runtime.sealer, tx, link_id, now))
     except Gone as gone:
@@ -153,7 +153,7 @@ async def look(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
 
 
 async def _note_end(store: Store, link_id: str) -> None:
-    """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
+    """Record that a link has expired, so that a clock set back does not revive it."""
     row = await store.read_inline(lambda tx: short_links.find(tx, link_id))
     if row is not None and row.withdrawn_at is None:
         store.note(lambda tx: short_links.expire(tx, link_id))
@@ -215,7 +215,7 @@ async def page(context: AgentApiContext, *, limit: int, before: str | None) -> S
 
 
 async def withdraw(context: AgentApiContext, link_id: str, operator: str, now: int) -> ShortLink:
-    """Let a link lead nowhere from now on; again changes nothing.  Raises NotFound."""
+    """Withdraw a link; repeating it changes nothing.  Raises NotFound."""
 
     def keep(tx: Transaction) -> ShortLink:
         row = short_links.find(tx, link_id)

@@ -189,7 +189,7 @@ def _acceptance(
 
 
 def accept(runtime: Runtime, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
-    """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
+    """Add the delivery of a visit to an agent, in a transaction; raises Conflict(agent_blocked)."""
     agent = directory.receiving(tx, agent_id=agent_id)
     agents.add_errand(tx, visit.id, agent.id, way)
     held = agents.connections_of(tx, agent.id)
@@ -219,7 +219,7 @@ def _accepted(runtime: Runtime, tx: Transaction, visit_id: str, now: int) -> Acc
 
 
 def shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
-    """Tell of the connection that a visit waits for, or runs over."""
+    """Return the connection that a visit waits for, or uses."""
     held = agents.connections_of(tx, errand.agent_id)
     usable = connections.usable(held)
     over = next((row for row in held if row.id == errand.connection_id), usable)
@@ -232,7 +232,7 @@ def shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> Sho
 
 
 def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> ShownConnection:
-    """Tell of a connection, with its invitation while that is open."""
+    """Return a connection, with its invitation while that is open."""
     if row.state != ConnectionState.INVITED or not runtime.address.base:
         return ShownConnection(state=row.state)
     invitation = ConnectionRecord.open(runtime.sealer, row).invitation
@@ -314,7 +314,7 @@ def _ask(
 
 
 def link_of(runtime: Runtime, tx: Transaction, visit_id: str) -> str:
-    """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
+    """Return the link for the wallet of the recipient of an offer or a data request; empty for none."""
     offer = offer_rows.of_visit(tx, visit_id)
     if offer is not None:
         return offer_link(runtime.address.offer(offer.id))

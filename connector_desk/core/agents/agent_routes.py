@@ -81,7 +81,7 @@ async def add(context: AgentsContext, call: Call) -> Answer:
 
 
 async def one(context: AgentsContext, call: Call) -> Answer:
-    """Give one agent."""
+    """Return one agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
     return success(await directory.one(context.runtime, call.parameters["agentId"]))

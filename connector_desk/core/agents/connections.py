@@ -194,11 +194,13 @@ def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
 
 
 def recall(runtime: Runtime, tx: Transaction, row: ConnectionRow, now: int) -> None:
-    """Take back what did not arrive over a connection that has ended, and what waits for its answer over it.
+    """Recall the messages that did not arrive over a connection that has ended.
 
-    It goes out over the next one, once, in a thread of its own: no answer is taken over this one any more.  A link
-    that arrived is not sent again.  A credential that was signed and did not arrive is not signed for anybody else:
-    its visit says so.  Without another connection, there is an invitation to one.
+    The same goes for those that wait for an answer over it.
+
+    They are sent over the next one, once, in a thread of their own: this one accepts no more answers.  A link that
+    arrived is not sent again.  A credential that was signed and did not arrive is not signed for anybody else: its
+    visit says so.  Without another connection, there is an invitation to one.
     """
     for visit_id in agents.lost(tx, row.id):
         _tell_lost(tx, visit_id, now)
@@ -227,7 +229,7 @@ def pause(tx: Transaction, agent_id: str) -> None:
 
 
 def resume(sealer: Sealer, tx: Transaction, agent_id: str, now: int) -> None:
-    """Let what was queued for an agent go out again, now that it is blocked no longer."""
+    """Resume the queued messages of an agent that is no longer blocked."""
     rows = {row.id: row for row in agents.connections_of(tx, agent_id)}
     for lane in outbox.waiting_in(tx, list(rows)):
         row = rows[lane]

@@ -61,10 +61,10 @@ def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: 
 
 
 def reuse(sealer: Sealer, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:
-    """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
+    """Let a connected agent answer another invitation of its own with its present connection (RFC 0434).
 
-    One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
-    waits for this one goes out in any case, as its connection can be used.
+    An invitation for another agent is refused: its messages stay with that agent.  Messages for this one are sent in
+    any case, because its connection can be used.
     """
     invited = agents.by_invitation(tx, received.parent or "")
     if invited is not None and not _may_reuse(sealer, row, invited, now):
@@ -78,7 +78,7 @@ def reuse(sealer: Sealer, tx: Transaction, row: ConnectionRow, received: Message
 
 
 def _may_reuse(sealer: Sealer, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
-    """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
+    """Return whether a connection may serve for an invitation: its own, or an unused one of the same agent."""
     if invited.id == row.id:
         return True
     unused = ConnectionRecord.open(sealer, invited).connection.their_did is None

@@ -204,7 +204,7 @@ def take(
     *,
     is_known: bool = True,
 ) -> tuple[Message, ...]:
-    """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
+    """Process a message of this protocol, in a transaction; return the replies.  Raises MessageRefused.
 
     From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
     another message was faster: the same sent again finds its way.

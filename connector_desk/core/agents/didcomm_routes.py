@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 async def take(context: AgentsContext, call: Call) -> Answer:
-    """Take a message of another agent; a stranger gets the same answer whatever is wrong."""
+    """Process a message of another agent; strangers get the same answer for any fault."""
     if not transport.is_envelope(call.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
     from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
@@ -46,9 +46,9 @@ async def take(context: AgentsContext, call: Call) -> Answer:
 
 
 async def keep_line(context: AgentsContext, socket: Socket) -> None:
-    """Take messages of another agent over a WebSocket, and send what waits for it as it comes.
+    """Process messages of another agent over a WebSocket, and send its waiting messages at once.
 
-    Whoever is a stranger, or says nothing, is hung up on: the same way, whatever is wrong.
+    Strangers and silent peers are disconnected: in the same way, for any fault.
     """
     with context.agent_sockets.opened(socket, socket.source) as line:
         await socket.accept()
@@ -112,7 +112,7 @@ async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> No
 
 
 async def invitation(runtime: Runtime, call: Call) -> Answer:
-    """Give the invitation behind a short link: as JSON to a wallet, as a page to a browser."""
+    """Return the invitation of a short link: as JSON to a wallet, as a page to a browser."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 
     invitation_id = call.parameters["linkId"]

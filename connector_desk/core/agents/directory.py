@@ -122,7 +122,7 @@ async def tidy(store: Store, _now: int) -> None:
 
 
 async def one(runtime: Runtime, agent_id: str) -> Agent:
-    """Give one agent; raises NotFound(agent_not_found)."""
+    """Return one agent; raises NotFound(agent_not_found)."""
     return await runtime.store.read(lambda tx: _told(runtime.sealer, tx, existing(tx, agent_id)))
 
 
@@ -159,7 +159,7 @@ async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, ope
 
 
 def _stop_or_go_on(sealer: Sealer, tx: Transaction, row: AgentRow, now: int) -> None:
-    """Let nothing more go out to an agent that was blocked, or what waited since, in a transaction."""
+    """Pause the messages to a blocked agent, or resume them, in a transaction."""
     if not agents.connections_of(tx, row.id):
         return
     from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
@@ -210,7 +210,7 @@ async def make_token(
 
 
 async def revoke_token(context: AgentsContext, agent_id: str, operator: str, now: int) -> Agent:
-    """Let the token of an agent be worth nothing from now on; raises NotFound."""
+    """Revoke the token of an agent."""
 
     def keep(tx: Transaction) -> Agent:
         row = replace(existing(tx, agent_id), token_digest=None)
@@ -242,12 +242,12 @@ def receiving(tx: Transaction, *, alias: str | None = None, agent_id: str | None
 
 
 def name_of(sealer: Sealer, row: AgentRow) -> str:
-    """Give an agent's name for people."""
+    """Return an agent's name for people."""
     return str(_words(sealer, row)["displayName"])
 
 
 def base_urls(sealer: Sealer, row: AgentRow) -> list[str]:
-    """Give the addresses that are registered for an agent."""
+    """Return the addresses that are registered for an agent."""
     found = _words(sealer, row).get("baseUrls")
     return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
 

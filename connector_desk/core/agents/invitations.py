@@ -49,16 +49,16 @@ async def invite(
 
 
 async def is_invitation(store: Store, link_id: str) -> bool:
-    """Tell whether a short link is one to an invitation."""
+    """Return whether a short link is that of an invitation."""
     return await store.read_inline(lambda tx: agents.by_invitation(tx, link_id)) is not None
 
 
 async def invitation(
     runtime: Runtime, invitation_id: str, now: int, *, by_wallet: bool = False
 ) -> dict[str, JsonValue]:
-    """Give the invitation behind a short link; raises NotFound, Gone(link_used), (link_withdrawn) and (link_expired).
+    """Return the invitation of a short link; raises NotFound, Gone(link_used), (link_withdrawn) and (link_expired).
 
-    Where it carries an offer or a data request and a wallet fetches it, that is noted.
+    If it carries an offer or a data request and a wallet fetches it, that is recorded.
     """
     row, carried = await runtime.store.read_inline(lambda tx: _open(tx, invitation_id, now))
     if by_wallet and carried is not None and carried.visit_state in _UNOPENED:

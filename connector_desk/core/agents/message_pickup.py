@@ -22,9 +22,9 @@ def only_asks(arrived: InboundMessage) -> bool:
 
 
 def hand_over(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:
-    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
+    """Deliver the waiting messages of an agent without an address (RFC 0212, RFC 0685).
 
-    What went out over the same line already is passed over: whether it arrived will be seen.
+    Messages already sent over the same connection are skipped: their acknowledgement is still possible.
     """
     received = arrived.received
     is_live = arrived.line is not None and arrived.line.is_live

@@ -80,10 +80,10 @@ class Receipt:
 
 
 async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSocket | None = None) -> Receipt:
-    """Take an envelope that came by a request of HTTP, or over an open line.
+    """Process an envelope from an HTTP request, or from an open connection.
 
-    It is durable when this returns; the same message again changes nothing, and gets the same answer.
-    Raises UnknownSender, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
+    It is durable when this returns; the same message again changes nothing, and gets the same answer.  Raises
+    UnknownSender, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
     """
     arrived = await _open(context.runtime, body, now, line)
     counts = arrived.sender in ConnectionRecord.open(context.runtime.sealer, arrived.row).connection.their_keys
@@ -189,7 +189,7 @@ def _row_of(tx: Transaction, verkeys: Sequence[str]) -> ConnectionRow | None:
 
 
 def _is_bound(sealer: Sealer, arrived: InboundMessage) -> bool:
-    """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
+    """Return whether a message is from the other side; an open invitation for anybody has none yet."""
     if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
         return arrived.sender is not None
     return arrived.sender in ConnectionRecord.open(sealer, arrived.row).connection.their_keys
@@ -198,9 +198,9 @@ def _is_bound(sealer: Sealer, arrived: InboundMessage) -> bool:
 def _take(
     context: AgentsContext, tx: Transaction, arrived: InboundMessage, ahead: _Ahead
 ) -> tuple[bool, bytes | None] | None:
-    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
+    """Process a message in a transaction; return whether it proves the other side, and the reply.
 
-    Gives None for what was turned away, of which a note may be kept.
+    Return None for a rejected message, which may be recorded.
     """
     found = agents.reached(tx, arrived.row.id)
     if found is None:
@@ -280,7 +280,7 @@ def _take_once(
     arrived: InboundMessage,
     ahead: _Ahead,
 ) -> tuple[bool, bytes | None]:
-    """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
+    """Process a message of an exchange without a connection: the first sender becomes its other side."""
     is_known = row.state != ConnectionState.INVITED
     try:
         after = connectionless.heard(held, arrived.received, arrived.sender)
@@ -317,7 +317,7 @@ def _exchanged(
     *,
     is_known: bool = True,
 ) -> tuple[Message, ...]:
-    """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
+    """Process a message of an issuance or of a data request; raises MessageRefused for any other."""
     received, now = arrived.received, arrived.now
     if received.type.family == issue_credential.FAMILY:
         return didcomm_issuance.take(runtime, tx, row, received, ahead.signed, now, is_known=is_known)
@@ -345,7 +345,7 @@ def _answered(
     arrived: InboundMessage,
     ahead: _Ahead,
 ) -> tuple[Message, ...]:
-    """Take what is said over a connection; what is refused is answered with a problem report."""
+    """Process a message over a connection; a refused one is answered with a problem report."""
     received = arrived.received
     if received.type.family in did_exchange.FAMILIES:
         return ()
@@ -389,7 +389,7 @@ def _send(
     replies: Sequence[Message],
     ahead: _Ahead,
 ) -> bytes | None:
-    """Give the first reply that may go back on the same way; the others go out through the outbox."""
+    """Return the first reply that may go back on the same connection; the others go out through the outbox."""
     back: bytes | None = None
     rest = []
     for one in replies:

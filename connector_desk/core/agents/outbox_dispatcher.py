@@ -173,7 +173,10 @@ class OutboxDispatcher(Worker[AgentsContext]):
                 return
 
     async def _is_held(self, context: AgentsContext, row: ConnectionRow, fence: int, now: int) -> bool:
-        """Tell whether a lane is still leased for long enough to send something; it is held on if it can be."""
+        """Return whether a lane is still leased for long enough to send something.
+
+        The lease is extended if possible.
+        """
         if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
             return True
         return await context.runtime.store.write(
@@ -203,7 +206,7 @@ def _delivered(tx: Transaction, lane: str, fence: int, seq: int, until: int, *, 
 
 
 def _stop(runtime: Runtime, tx: Transaction, lane: str, fence: int, now: int) -> None:
-    """Let a lane go over which nothing may be sent; what waits in that of an ended connection is recalled."""
+    """Release a lane over which nothing may be sent; the messages in that of an ended connection are recalled."""
     row = agents.connection_by_id(tx, lane)
     if row is None or row.fence != fence:
         return  # another has the lane now

@@ -24,7 +24,7 @@ from connector_desk.core.visits import lifecycle
 def heard(
     runtime: Runtime, tx: Transaction, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
 ) -> bool:
-    """Take note of a message of the other side, in a transaction; True where it was heard, though nothing goes back."""
+    """Record a message of the other side, in a transaction; return True if it was accepted without a reply."""
     family = received.type.family
     found = agents.exchange_by_thread(tx, row.id, family, received.thread)
     if found is None:

@@ -64,7 +64,7 @@ def _is_alive(tx: Transaction, connection_id: str) -> bool:
 
 
 def told(sealer: Sealer, row: UserLinkRow) -> LinkedUser:
-    """Tell who is bound to a connection."""
+    """Return the person bound to a connection."""
     words = json.loads(sealer.open(row.sealed, _purpose(row.connection_id)))
     return LinkedUser(email=words["email"], displayName=words["displayName"], since=row.linked_at)
 

@@ -12,7 +12,7 @@ _DROPPED = "dropped"
 
 @contextmanager
 def _taken(context: EventsContext, key: str, count: int) -> Iterator[int]:
-    """Give back what could not be written down."""
+    """Yield the count, and restore it if it could not be stored."""
     try:
         yield count
     except BaseException:

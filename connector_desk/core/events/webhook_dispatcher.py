@@ -62,7 +62,7 @@ class WebhookDispatcher(Worker[EventsContext]):
     trouble = "webhooks cannot be served now"
 
     async def once(self, context: EventsContext) -> int:
-        """Tell what can be told now; gives the milliseconds until there is something to do."""
+        """Send the due events; return the milliseconds until the next one."""
         store, now = context.runtime.store, context.runtime.clock()
         if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
             context.runtime.feed.listen_no_more(self._periodic_task.sooner)
@@ -83,7 +83,7 @@ class WebhookDispatcher(Worker[EventsContext]):
         webhooks.free(tx, owner)
 
     async def _serve(self, context: EventsContext, webhook_id: str) -> None:
-        """Tell a webhook what waits for it, until nothing is left to be tried now."""
+        """Send the waiting events of a webhook, until none is due."""
         store, now = context.runtime.store, context.runtime.clock()
         fence = await store.write(lambda c: webhooks.lease(c, webhook_id, self._owner, now, now + LEASE))
         if fence is None:

@@ -25,7 +25,7 @@ async def add_webhook(context: EventsContext, call: Call) -> Answer:
 
 
 async def webhook(context: EventsContext, call: Call) -> Answer:
-    """Give one webhook."""
+    """Return one webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     return success(await webhooks.one(context.runtime.store, call.parameters["webhookId"]))
@@ -49,7 +49,7 @@ async def remove_webhook(context: EventsContext, call: Call) -> Answer:
 
 @once
 async def renew_webhook_secret(context: EventsContext, call: Call) -> Answer:
-    """Give a webhook another secret."""
+    """Create a new secret of a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     webhook_id = call.parameters["webhookId"]
@@ -70,7 +70,7 @@ async def deliveries(context: EventsContext, call: Call) -> Answer:
 
 @once
 async def send_delivery_again(context: EventsContext, call: Call) -> Answer:
-    """Tell an event once more."""
+    """Send an event again."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     webhook_id, delivery_id = call.parameters["webhookId"], call.parameters["deliveryId"]

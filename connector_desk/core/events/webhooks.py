@@ -47,7 +47,7 @@ async def listed(store: Store) -> WebhookList:
 
 
 async def one(store: Store, webhook_id: str) -> Webhook:
-    """Give one webhook; raises NotFound."""
+    """Return one webhook; raises NotFound."""
     return await store.read(lambda tx: _current(tx, webhook_id))
 
 
@@ -120,7 +120,7 @@ async def remove(runtime: Runtime, webhook_id: str, operator: str, now: int) -> 
 async def renew_secret(
     runtime: Runtime, webhook_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> WebhookWithSecret:
-    """Give a webhook another secret; the one before signs too, for a day.  Raises NotFound."""
+    """Create a new secret of a webhook; the former one signs too, for a day.  Raises NotFound."""
     secret = webhook_signature.new_secret()
 
     def keep(tx: Transaction) -> WebhookWithSecret:
@@ -156,7 +156,7 @@ async def deliveries(store: Store, webhook_id: str, *, limit: int = 50, before: 
 async def send_again(
     context: EventsContext, webhook_id: str, delivery_id: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> Delivery:
-    """Tell an event once more, at once, under the same ID; raises NotFound, and Conflict for a webhook that is off."""
+    """Send an event again, at once, under the same ID; raises NotFound, and Conflict for a webhook that is off."""
 
     def keep(tx: Transaction) -> Delivery:
         row = existing(tx, webhook_id)

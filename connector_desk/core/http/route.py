@@ -138,13 +138,13 @@ class BoundSocket:
 
 
 def bind(groups: Iterable[RouteGroup[Any]], contexts: Iterable[object]) -> list[BoundRoute]:
-    """Give each handler the context of its type; raises KeyError where that is not among them."""
+    """Bind each handler to the context of its type; raises KeyError if there is none."""
     by_type = {type(one): one for one in contexts}
     return [bind_route(route, by_type[one.context]) for one in groups for route in one.routes]
 
 
 def bind_route(route: Route[C], context: C) -> BoundRoute:
-    """Give the handler of a route its context."""
+    """Bind the handler of a route to its context."""
     return BoundRoute(
         **{one.name: getattr(route, one.name) for one in dataclasses.fields(route)},
         answer=partial(route.handler, context),
@@ -153,7 +153,7 @@ def bind_route(route: Route[C], context: C) -> BoundRoute:
 
 
 def bind_socket(route: SocketRoute[C], context: C) -> BoundSocket:
-    """Give the handler of a WebSocket its context."""
+    """Bind the handler of a WebSocket to its context."""
     return BoundSocket(route.path, partial(route.handler, context))
 
 

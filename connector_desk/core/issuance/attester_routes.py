@@ -21,7 +21,7 @@ async def add_attester(context: IssuanceContext, call: Call) -> Answer:
 
 
 async def change_attester_rule(context: IssuanceContext, call: Call) -> Answer:
-    """Let in what unknown attesters vouch for, or refuse it."""
+    """Accept or refuse attestations of unknown attesters."""
     await context.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
     return success(context.attesters.listed())
 

@@ -121,7 +121,7 @@ def life_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Va
 
 
 async def entries_for(context: IssuanceContext, item: ItemRow, copies: int, now: int) -> list[Entry]:
-    """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
+    """Return the status list entries of an item's first issuance, else new ones for its copies."""
     if item.status_list is None or item.status_index is None:
         role = _role(context, item, now)
         return [await context.status_lists.entry(role, now) for _ in range(copies)]

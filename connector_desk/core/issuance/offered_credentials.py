@@ -84,7 +84,7 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
 
 
 def _unknown_schema(context: IssuanceContext, schema_id: str) -> tuple[str, str]:
-    """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
+    """Return code and sentence for an unknown schema; an address elsewhere is never looked up."""
     if context.schemas.is_elsewhere(schema_id):
         here = context.schemas.namesake(schema_id)
         if here is not None:

@@ -31,7 +31,7 @@ _REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
 
 
 async def offered(context: IssuanceContext, offer_id: str, now: int) -> dict[str, JsonValue]:
-    """Give the offer object behind a QR code, and note that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
+    """Return the offer of a QR code, and record that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
 
     May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes,
     half a minute less where it was made with the offer; a fetch after that finds a new one.  Raises NotFound, and
@@ -70,7 +70,7 @@ async def offered(context: IssuanceContext, offer_id: str, now: int) -> dict[str
 
 
 async def peek(store: Store, offer_id: str, now: int) -> None:
-    """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
+    """Check that an offer is open, without a trace, for link previews; raises the errors of `offered`."""
     await store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 

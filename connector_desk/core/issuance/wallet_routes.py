@@ -16,7 +16,7 @@ from connector_desk.core.runtime.address import PublicAddress
 
 
 async def issuer_metadata(context: IssuanceContext, call: Call) -> Answer:
-    """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
+    """Return the issuer metadata, signed for a wallet that prefers it so (OpenID4VCI 1.0 §12.2)."""
     _need_address(context.runtime.address)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
@@ -27,7 +27,7 @@ async def issuer_metadata(context: IssuanceContext, call: Call) -> Answer:
 
 
 async def authorization_server_metadata(context: IssuanceContext, _call: Call) -> Answer:
-    """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
+    """Return the metadata of the authorization server (RFC 8414, OpenID4VCI 1.0 §12.3)."""
     _need_address(context.runtime.address)
     return json_answer(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
 
@@ -39,7 +39,7 @@ def _need_address(address: PublicAddress) -> None:
 
 
 async def offer(context: IssuanceContext, call: Call) -> Answer:
-    """Give the offer that a QR code points to; asking with HEAD leaves no trace."""
+    """Return the offer of a QR code; HEAD leaves no trace."""
     try:
         if call.method == "HEAD" or is_prefetch(call):
             await token_endpoint.peek(context.runtime.store, call.parameters["offerId"], call.now)
@@ -76,7 +76,7 @@ async def redeem(context: IssuanceContext, call: Call) -> Answer:
 
 
 async def fresh_nonce(context: IssuanceContext, call: Call) -> Answer:
-    """Give a fresh nonce to whoever asks (OpenID4VCI 1.0 §7)."""
+    """Return a fresh nonce to anybody (OpenID4VCI 1.0 §7)."""
     return json_answer({"c_nonce": nonce.mint(context.nonce_secret, call.now)})
 
 
@@ -97,7 +97,7 @@ async def deferred_credential(context: IssuanceContext, call: Call) -> Answer:
 
 
 async def wallet_notification(context: IssuanceContext, call: Call) -> Answer:
-    """Take note of what became of a credential (OpenID4VCI 1.0 §11)."""
+    """Record the notification about a credential (OpenID4VCI 1.0 §11)."""
     presented = _presented(call, "notification")
     _json_only(call)
     await notification_endpoint.notified(context.runtime, presented, notification.parse(call.body), call.now)
@@ -120,6 +120,6 @@ def _json_only(call: Call) -> None:
 
 
 async def statuses(context: IssuanceContext, call: Call) -> Answer:
-    """Give a status list as a signed token; may be kept for seconds only, so that a revocation is seen soon."""
+    """Return a status list as a signed token; cacheable for seconds only, so that a revocation takes effect soon."""
     signed = await context.status_lists.token(call.parameters["listId"], call.now)
     return published(call, signed, "application/statuslist+jwt", SECONDS)

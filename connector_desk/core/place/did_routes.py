@@ -8,5 +8,5 @@ from connector_desk.core.place.context import PlaceContext
 
 
 async def did_document(context: PlaceContext, call: Call) -> Answer:
-    """Give the document of the issuer's did:web, where it goes by one."""
+    """Return the document of the issuer's did:web, if it has one."""
     return published(call, dumps(await context.identity.document()), did_web.MEDIA_TYPE, SHORTLY)

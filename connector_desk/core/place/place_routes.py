@@ -43,7 +43,7 @@ async def retire_key(context: PlaceContext, call: Call) -> Answer:
 
 
 async def identity(context: PlaceContext, _call: Call) -> Answer:
-    """Tell who issues now."""
+    """Return the present issuer."""
     return success(await context.identity.info())
 
 
@@ -73,7 +73,7 @@ async def check_audit_trail(context: PlaceContext, _call: Call) -> Answer:
 
 
 async def retention_rule(context: PlaceContext, _call: Call) -> Answer:
-    """Tell for how long attribute values are kept."""
+    """Return how long attribute values are kept."""
     return success(Retention(days=await context.runtime.store.read_inline(retention.days)))
 
 
@@ -101,7 +101,7 @@ async def _place(context: PlaceContext) -> PlaceInfo:
 
 
 async def place(context: PlaceContext, _call: Call) -> Answer:
-    """Tell from where this place can be reached."""
+    """Return from where this place can be reached."""
     return success(await _place(context))
 
 

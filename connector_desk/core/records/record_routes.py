@@ -16,7 +16,7 @@ from connector_desk.core.visits import cancellation
 
 
 async def workflow(context: RecordsContext, call: Call) -> Answer:
-    """Give the record of one workflow."""
+    """Return the record of one workflow."""
     return success(await visit_records.workflow(context, call.parameters["workflowId"], call.now))
 
 
@@ -55,7 +55,7 @@ async def cancel(context: RecordsContext, call: Call) -> Answer:
 
 @once
 async def shown(context: RecordsContext, call: Call) -> Answer:
-    """Take note that the code is on a screen; answers with the record."""
+    """Record that the code is on a screen; return the record."""
     if not call.attempt.is_done:
         await cancellation.shown(context.runtime.store, call.parameters["workflowId"], call.now, attempt=call.attempt)
     return await workflow(context, call)
@@ -70,7 +70,7 @@ async def credentials(context: RecordsContext, call: Call) -> Answer:
 
 
 async def one_credential(context: RecordsContext, call: Call) -> Answer:
-    """Give one issued credential."""
+    """Return one issued credential."""
     return success(await record_search.one(context, call.parameters["credentialId"]))
 
 
@@ -95,10 +95,10 @@ async def suspend(context: RecordsContext, call: Call) -> Answer:
 
 @once
 async def reactivate(context: RecordsContext, call: Call) -> Answer:
-    """Take a suspension back."""
+    """Undo a suspension."""
     return await _change_status(context, call, CredentialStatus.VALID)
 
 
 async def presentation(context: RecordsContext, call: Call) -> Answer:
-    """Give the presentation of a data request as the wallet sent it."""
+    """Return the presentation of a data request, unchanged."""
     return success(await visit_records.presentation(context.runtime, call.parameters["workflowId"]))

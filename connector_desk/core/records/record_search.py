@@ -51,7 +51,7 @@ async def issued(context: RecordsContext, *, query: str = "", limit: int = 50, b
 
 
 async def one(context: RecordsContext, credential_id: str) -> IssuedRecord:
-    """Give one issued credential with everything that was done to its status; raises NotFound."""
+    """Return one issued credential with the history of its status; raises NotFound."""
 
     def look_up(tx: Transaction) -> IssuedRecord:
         item = statuses.look_up(tx, credential_id)

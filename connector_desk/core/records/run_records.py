@@ -96,7 +96,7 @@ def _purpose(visit_id: str) -> bytes:
 
 
 def record(sealer: Sealer, tx: Transaction, row: RunRow) -> WorkflowRun:
-    """Tell the staff how far a run is."""
+    """Return the progress of a run, for the staff."""
     plan, content = Plan.of(row), Content.open(sealer, row)
     waits = _WAITS.get(row.waits or "")
     asked = plan.steps[row.position] if row.waits == DESK else None
@@ -139,7 +139,7 @@ def _steps(tx: Transaction, row: RunRow, plan: Plan) -> list[RunStep]:
 
 
 def link_of(runtime: Runtime, tx: Transaction, child_id: str) -> str | None:
-    """Give the link for the wallet to what a step waits for; None for what goes over a connection."""
+    """Return the link for the wallet of the present step's visit; None if it goes over a connection."""
     if not runtime.address.base or agents.errand_of(tx, child_id) is not None:
         return None
     held = agents.connection_of_visit(tx, child_id)

@@ -59,7 +59,7 @@ _ENDS = 2**53  # milliseconds; no date lies behind
 
 
 async def workflow(context: RecordsContext, visit_id: str, now: int) -> Visit:
-    """Give the whole record of a workflow; raises NotFound."""
+    """Return the whole record of a workflow; raises NotFound."""
 
     def look_up(tx: Transaction) -> Visit:
         return _record(context, tx, lifecycle.existing(tx, visit_id), now, is_whole=True)
@@ -68,7 +68,7 @@ async def workflow(context: RecordsContext, visit_id: str, now: int) -> Visit:
 
 
 async def link(runtime: Runtime, visit_id: str) -> str:
-    """Give the link of an offer that is for nobody in particular; raises NotFound."""
+    """Return the link of an offer without a named recipient; raises NotFound."""
 
     def look_up(tx: Transaction) -> str | None:
         offer = offers.of_visit(tx, visit_id)
@@ -81,13 +81,13 @@ async def link(runtime: Runtime, visit_id: str) -> str:
 
 
 async def kind(store: Store, visit_id: str) -> VisitKind:
-    """Tell what a workflow does; raises NotFound."""
+    """Return the kind of a workflow; raises NotFound."""
     found = await store.read_inline(lambda tx: lifecycle.existing(tx, visit_id))
     return VisitKind(found.kind)
 
 
 async def presentation(runtime: Runtime, visit_id: str) -> RawPresentation:
-    """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
+    """Return the presentation of a data request, unchanged; raises NotFound if there is none."""
 
     def look_up(tx: Transaction) -> RawPresentation:
         lifecycle.existing(tx, visit_id)
@@ -202,7 +202,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
 
 
 def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | None:
-    """Give the link of an offer that is for nobody in particular; None while there is no address."""
+    """Return the link of an offer without a named recipient; None while there is no address."""
     if not address.base:
         return None
     carried = None

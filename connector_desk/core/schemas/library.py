@@ -73,7 +73,7 @@ async def withdraw(context: SchemasContext, record: SchemaRecord, operator: str,
 
 
 async def use(store: Store, record: SchemaRecord) -> SchemaUse:
-    """Tell how much a schema is used."""
+    """Return the usage of a schema."""
 
     def count(tx: Transaction) -> SchemaUse:
         issued, last = schemas.uses(tx, record.name, record.version)

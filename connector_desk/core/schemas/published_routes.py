@@ -13,20 +13,20 @@ _HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; 
 
 
 async def schema(schemas: SchemasContext, call: Call) -> Answer:
-    """Give the one document of a schema: JSON Schema and Type Metadata at once."""
+    """Return the one document of a schema: JSON Schema and Type Metadata at once."""
     record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
     return published(call, dumps(schema_document(record, schemas.registry.address_of(record))))
 
 
 async def context(schemas: SchemasContext, call: Call) -> Answer:
-    """Give the JSON-LD context of a schema."""
+    """Return the JSON-LD context of a schema."""
     record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
     body = dumps(jsonld_context(record, schemas.registry.address_of(record)))
     return published(call, body, "application/ld+json")
 
 
 async def logo(schemas: SchemasContext, call: Call) -> Answer:
-    """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
+    """Return the logo of a schema: SVG, PNG or JPEG by its address."""
     record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
     picture = schemas.registry.logo(record)
     _, _, suffix = call.parameters["logo"].partition(".")

@@ -18,7 +18,7 @@ async def add_schema(context: SchemasContext, call: Call) -> Answer:
 
 
 async def schema(context: SchemasContext, call: Call) -> Answer:
-    """Give one schema."""
+    """Return one schema."""
     context.runtime.address.ready()
     return success(context.registry.published(context.registry.by_id(call.parameters["schema"])))
 
@@ -38,7 +38,7 @@ async def withdraw_schema(context: SchemasContext, call: Call) -> Answer:
 
 
 async def schema_use(context: SchemasContext, call: Call) -> Answer:
-    """Tell how much a schema is used."""
+    """Return the usage of a schema."""
     return success(await library.use(context.runtime.store, context.registry.by_id(call.parameters["schema"])))
 
 

@@ -53,10 +53,10 @@ _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFI
 
 
 async def requested(context: VerificationContext, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
-    """Give the signed request behind a QR code, and note that a wallet has opened it (OpenID4VP 1.0 §5.10).
+    """Return the signed request of a QR code, and record that a wallet has opened it (OpenID4VP 1.0 §5.10).
 
-    May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
-    is answered, expired or withdrawn, or made under a name that this place no longer has.
+    May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it is
+    answered, expired or withdrawn, or made under a name that this place no longer has.
     """
     found = await context.runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id))
     context.visits.deadlines.asked_for(found, now)
@@ -76,7 +76,7 @@ async def requested(context: VerificationContext, request_id: str, now: int, wal
 
 
 async def peek(store: Store, request_id: str, now: int) -> None:
-    """Tell whether a request is there, without a trace: what link previews ask; raises as `requested` does."""
+    """Check that a request is open, without a trace, for link previews; raises the errors of `requested`."""
     await store.read_inline(lambda tx: _still_open(data_requests.find(tx, request_id), now))
 
 
@@ -105,11 +105,11 @@ def _note_opened(tx: Transaction, row: DataRequestRow, now: int) -> None:
 async def answered(
     context: VerificationContext, request_id: str, body: bytes, content_type: str | None, now: int
 ) -> str | None:
-    """Take the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
+    """Process the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
 
-    Gives the address that the wallet leads its person on to, good for one visit; None where that stays in the wallet.
-    Raises NotFound, and Oid4vpError: for what cannot be read, for a wrong state and for a request that is over, which
-    change nothing; and for a presentation that did not pass every check, after that was noted.
+    Return the address to which the wallet sends its person, valid for one visit; None if the person stays in the
+    wallet.  Raises NotFound, and Oid4vpError: for an unreadable answer, a wrong state and a request that is over, which
+    change nothing; and for a presentation that did not pass every check, after that was recorded.
     """
     answer = responses.parse_form(body, content_type)
     row, known = await context.runtime.store.read_inline(
@@ -141,7 +141,7 @@ async def answered(
 
 
 async def led_on(store: Store, request_id: str, code: str, now: int) -> VisitState:
-    """Tell how a visit ended, to whom its wallet has led on from its answer: once; raises NotFound."""
+    """Return how a visit ended, once, to the person whose wallet followed its redirect; raises NotFound."""
     digest = _digest(code)
 
     def use(tx: Transaction) -> VisitState | None:

@@ -17,7 +17,7 @@ from connector_desk.core.verification.context import VerificationContext
 async def identity(
     context: VerificationContext, chosen: ClientIdentifier, response_uri: str, now: int
 ) -> ClientIdentity:
-    """Give the name that the place asks under; where nothing is chosen, its did:web or else the did:key of its key.
+    """Return the client identity of the place; by default, its did:web or else the did:key of its key.
 
     Raises Conflict(public_base_not_ready) when the present address, or the certificate that was given, cannot have such
     a name, and Unavailable(certificate_expired).
@@ -43,10 +43,10 @@ async def identity(
 async def as_before(
     context: VerificationContext, name: str, header: Mapping[str, JsonValue], of_key: str | None
 ) -> ClientIdentity | None:
-    """Give the identity that a signed request was made under; None where the place no longer has it.
+    """Return the identity under which a signed request was made; None if the place no longer has it.
 
-    It goes on with the key, and the certificate, that it was made with, whatever signs now.  Only under the place's
-    did:web the present key signs: the name outlives keys, and its document lets no retired one prove who is asking.
+    It continues with its key, and its certificate, even after a change of keys.  Only under the place's did:web the
+    present key signs: the name outlives keys, and its document allows no retired key to prove the asker.
     """
     present = client_id.by_did(context.identity.issuer.request_signer)
     if name == present.client_id:

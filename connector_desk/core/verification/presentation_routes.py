@@ -9,9 +9,9 @@ from connector_desk.core.verification.context import VerificationContext
 
 
 async def request_object(context: VerificationContext, call: Call) -> Answer:
-    """Give the signed request that a QR code points to; asking with HEAD leaves no trace (OpenID4VP 1.0 §5.10).
+    """Return the signed request of a QR code; HEAD leaves no trace (OpenID4VP 1.0 §5.10).
 
-    What a wallet posts may have a nonce of its own in it.
+    A posted form may contain the wallet's nonce.
     """
     posted = call.method == "POST"
     wallet_nonce = read_wallet_nonce(call.body, call.header(b"content-type")) if posted else None
@@ -37,7 +37,7 @@ async def known(context: VerificationContext, call: Call) -> None:
 
 
 async def take_answer(context: VerificationContext, call: Call) -> Answer:
-    """Take the answer to a data request (OpenID4VP 1.0 §8.2), and tell where to lead its person on to, if so."""
+    """Process the answer to a data request (OpenID4VP 1.0 §8.2); return the redirect for its person, if any."""
     try:
         lead_on = await authorization_response.answered(
             context, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now

@@ -152,7 +152,7 @@ def _trust_of(
 
 
 def own_dids(context: VerificationContext, known: Known) -> frozenset[str]:
-    """Give every DID that this place signs and signed under."""
+    """Return every present and former DID of this place."""
     return _trust(known, context.identity.issuer.did, own_bases(context)).own_dids
 
 
@@ -173,7 +173,7 @@ def _own_web_dids(bases: AbstractSet[str]) -> set[str]:
 
 
 def own_bases(context: VerificationContext) -> set[str]:
-    """Give every public address that this place has or had: its schemas are known by each."""
+    """Return every present and former public address of this place: its schemas are known by each."""
     return {context.runtime.address.base, *map(_base_of, context.schemas.known_by)} - {""}
 
 

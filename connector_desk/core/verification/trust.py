@@ -64,7 +64,7 @@ async def issuers(store: Store) -> TrustedIssuerList:
 
 
 async def issuer(store: Store, issuer_id: str) -> TrustedIssuer:
-    """Give one trusted issuer; raises NotFound."""
+    """Return one trusted issuer; raises NotFound."""
     for row in await store.read_inline(trust.issuers):
         if row.id == issuer_id:
             return _told(row)

@@ -10,7 +10,7 @@ from connector_desk.core.verification.context import VerificationContext
 
 
 async def settings(context: VerificationContext, _call: Call) -> Answer:
-    """Tell how data requests are made."""
+    """Return the settings of data requests."""
     return success((await context.trust_rules.now()).settings)
 
 
@@ -25,7 +25,7 @@ async def issuers(context: VerificationContext, _call: Call) -> Answer:
 
 
 async def issuer(context: VerificationContext, call: Call) -> Answer:
-    """Give one trusted issuer."""
+    """Return one trusted issuer."""
     return success(await trust.issuer(context.runtime.store, call.parameters["issuerId"]))
 
 

@@ -62,7 +62,7 @@ def withdraw_visit(
 
 
 def _end_invitation(context: VisitsContext, tx: Transaction, visit_id: str, now: int) -> None:
-    """Let an invitation of an agent connect nobody any more; one that carries something has ended with that."""
+    """End an open invitation of an agent; one that carries an offer or request has ended with that."""
     invited = agents.connection_of_visit(tx, visit_id)
     if invited is not None and invited.agent_id is not None and invited.state != ConnectionState.COMPLETED:
         context.invitations.end(tx, invited, now)

@@ -27,7 +27,7 @@ async def flow_links(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def flow_link(context: WorkflowsContext, call: Call) -> Answer:
-    """Give one link."""
+    """Return one link."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
     return await workflow_routes.flow_link(context, call)
@@ -35,7 +35,7 @@ async def flow_link(context: WorkflowsContext, call: Call) -> Answer:
 
 @once
 async def withdraw_flow_link(context: WorkflowsContext, call: Call) -> Answer:
-    """Let a link start nothing more; answers with it."""
+    """Withdraw a link; return it."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
     return await workflow_routes.withdraw_flow_link(context, call)
@@ -43,7 +43,7 @@ async def withdraw_flow_link(context: WorkflowsContext, call: Call) -> Answer:
 
 @once
 async def approve(context: WorkflowsContext, call: Call) -> Answer:
-    """Let a run that waits for the desk go on; answers with its record."""
+    """Approve the step at which a run waits for the desk; return its record."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
     return await workflow_routes.approve(context, call)
@@ -65,7 +65,7 @@ async def list_flows(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def one_flow(context: WorkflowsContext, call: Call) -> Answer:
-    """Give one workflow as it is written."""
+    """Return the source of one workflow."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
     return await workflow_routes.one_flow(context, call)
@@ -115,7 +115,7 @@ async def deed(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def live(context: WorkflowsContext, call: Call) -> Answer:
-    """Tell a page when there is something new for it."""
+    """Return the stream of events that tells a page of news."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
     return await start_page_routes.live(context, call)

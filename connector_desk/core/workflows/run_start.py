@@ -124,7 +124,7 @@ async def _spare_the_desk(context: WorkflowsContext, link_id: str, session: byte
 
 
 def why_gone(registry: Registry, row: WorkflowLinkRow, now: int) -> str:
-    """Give the code of why a link starts nothing more."""
+    """Return the code of the reason why a link starts nothing more."""
     return _GONE.get(workflow_links.state_of(registry, row, now), "link_used")
 
 

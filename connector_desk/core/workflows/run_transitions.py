@@ -74,7 +74,7 @@ def begin_step(
     child_id: str | None = None,
     content: Content | None = None,
 ) -> None:
-    """Let the present step wait for somebody, with the agent that `run` has now; raises RunChanged."""
+    """Start the wait of the present step, with the agent that `run` has now; raises RunChanged."""
     step = _present(run)
     _need_open(tx, run, now)
     to = replace(
@@ -121,7 +121,7 @@ def end_step(
 
 
 def lapse(tx: Transaction, run: Run, now: int) -> None:
-    """Let the visitor request the present step's code again after the former one has ended; raises RunChanged."""
+    """Offer the visitor a new code for the present step after the former one has ended; raises RunChanged."""
     to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.LAPSED, child_id=run.row.child_id)

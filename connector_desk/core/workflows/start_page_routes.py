@@ -125,7 +125,7 @@ async def deed(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def live(context: WorkflowsContext, call: Call) -> Answer:
-    """Tell a page when there is something new for it (Server-Sent Events)."""
+    """Return the stream of events that tells a page of news (Server-Sent Events)."""
     session, link_id = _session(call), call.parameters["linkId"]
     found = None if session is None else await visitors.pulse(context.runtime.store, link_id, session)
     if session is None or found is None:
@@ -249,7 +249,7 @@ def _need_own_page(context: WorkflowsContext, call: Call, link_id: str, session:
 
 
 def _own_origins(address: PublicAddress, call: Call) -> frozenset[str]:
-    """Give what a browser calls the place it has reached: only the public address says by which scheme."""
+    """Return the origins of the place in the browser's view: only the public address has a known scheme."""
     host = (call.header(b"host") or "").lower()
     public = urlsplit(address.base)
     schemes = [public.scheme] if host == public.netloc.lower() else ["http", "https"]

@@ -185,7 +185,7 @@ async def _request(context: AgentsContext, run: Run, step: RequestStep, now: int
 
 
 def _is_linked_data(schemas: SchemaRegistry, step: RequestStep) -> bool:
-    """Tell whether a request goes over a connection by itself, as credentials of its formats are issued there."""
+    """Return whether a request can go over a connection, because credentials of its formats are issued there."""
     for wanted in step.credentials:
         record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
         usual = None if record is None else record.formats[0]
@@ -294,7 +294,7 @@ def _keep_answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow, now
 
 
 def _answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow) -> JsonValue:
-    """Give what came of a step for the expressions of later ones."""
+    """Return the result of a step for the expressions of later ones."""
     if child.kind == VisitKind.CONNECTION:
         return {"agentId": run.row.agent_id}
     if child.kind == VisitKind.REQUEST:

@@ -107,7 +107,7 @@ def digest_of(session: str) -> bytes:
 async def look(
     context: WorkflowsContext, link_id: str, session: str | None, language: str, now: int
 ) -> "Start | RunView | WorkflowLinkState":
-    """Tell what a visitor is to see; raises NotFound for a link that never was."""
+    """Return the visitor's view of a link; raises NotFound for an unknown link."""
     await context.registry.refresh()
 
     def find(tx: Transaction) -> tuple[WorkflowLinkRow, RunRow | None]:
@@ -261,9 +261,9 @@ async def start(context: WorkflowsContext, link_id: str, session: str, source: s
 async def answer(
     context: WorkflowsContext, link_id: str, session: str, place: str, typed: Mapping[str, str], now: int
 ) -> Read | None:
-    """Take what a visitor has typed at a place of the run; gives what is to be looked at again, None if all is well.
+    """Process the input of a visitor at a position of the run; return the faulty form, or None for a valid one.
 
-    What comes a second time, or too late, changes nothing.
+    Repeated or late input changes nothing.
     """
     row = await _held(context.runtime.store, link_id, session)
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
@@ -285,7 +285,7 @@ async def answer(
 
 
 async def again(context: WorkflowsContext, link_id: str, session: str, place: str, now: int) -> None:
-    """Let a visitor have a code anew whose time is over; changes nothing where none is at that place of the run."""
+    """Renew an expired code for a visitor; changes nothing if there is none at that position of the run."""
     row = await _held(context.runtime.store, link_id, session)
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
         return
@@ -316,7 +316,7 @@ class Pulse:
 
 
 async def pulse(store: Store, link_id: str, session: str) -> Pulse | None:
-    """Take the pulse of a visitor's run; None for one who has started nothing."""
+    """Return the pulse of a visitor's run; None for a visitor who has started nothing."""
 
     def take(tx: Transaction) -> Pulse | None:
         row = workflow_runs.of_session(tx, link_id, digest_of(session))

@@ -28,7 +28,7 @@ class WebhookFailed(Exception):
 
 
 def secret_of(workflow_secret: bytes, flow: str) -> bytes:
-    """Give the secret that a workflow signs with; every process of a place works out the same."""
+    """Return the secret with which a workflow signs; every process of a place derives the same."""
     return hmac.digest(workflow_secret, f"webhook:{flow}".encode(), hashlib.sha256)
 
 

@@ -70,7 +70,7 @@ def _purpose(link_id: str) -> bytes:
 
 
 def address(runtime: Runtime, link_id: str) -> str:
-    """Give the address of a link; short, for it stands in a QR code."""
+    """Return the address of a link; short, because it is in a QR code."""
     return f"{runtime.address.ready()}/w/{link_id}"
 
 
@@ -179,7 +179,7 @@ def checked_parameters(
 
 
 def state_of(registry: Registry, row: WorkflowLinkRow, now: int) -> WorkflowLinkState:
-    """Tell whether a link still starts its workflow; call `registry.refresh` before."""
+    """Return the state of a link; call `registry.refresh` before."""
     if row.has_expired(now):
         return WorkflowLinkState.EXPIRED
     if row.withdrawn_at is not None:
@@ -193,7 +193,7 @@ def state_of(registry: Registry, row: WorkflowLinkRow, now: int) -> WorkflowLink
 
 
 def note_end(store: Store, row: WorkflowLinkRow, now: int) -> None:
-    """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
+    """Record that a link has expired, so that a clock set back does not revive it."""
     if row.withdrawn_at is None and row.has_expired(now):
         store.note(lambda tx: workflow_links.expire(tx, row.id))
 
@@ -210,7 +210,7 @@ async def page(context: WorkflowsContext, now: int, *, limit: int, before: str |
 
 
 async def one(context: WorkflowsContext, link_id: str, now: int) -> WorkflowLink:
-    """Give one link; raises NotFound."""
+    """Return one link; raises NotFound."""
     await context.registry.refresh()
     return _told(context, await context.runtime.store.read_inline(lambda tx: existing(tx, link_id)), now)
 
@@ -244,7 +244,7 @@ def _told(context: WorkflowsContext, row: WorkflowLinkRow, now: int) -> Workflow
 async def withdraw(
     context: WorkflowsContext, link_id: str, now: int, *, operator: str, attempt: Attempt = UNKEYED
 ) -> None:
-    """Let a link start nothing more; what it has started goes on.  Again it changes nothing.  Raises NotFound."""
+    """Withdraw a link; its runs go on.  Repeating it changes nothing.  Raises NotFound."""
 
     def close(tx: Transaction) -> None:
         row = existing(tx, link_id)

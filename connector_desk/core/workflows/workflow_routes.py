@@ -50,12 +50,12 @@ async def flow_links(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def flow_link(context: WorkflowsContext, call: Call) -> Answer:
-    """Give one link."""
+    """Return one link."""
     return success(await workflow_links.one(context, call.parameters["linkId"], call.now))
 
 
 async def withdraw_flow_link(context: WorkflowsContext, call: Call) -> Answer:
-    """Let a link start nothing more; answers with it."""
+    """Withdraw a link; return it."""
     if not call.attempt.is_done:
         link_id = call.parameters["linkId"]
         await workflow_links.withdraw(context, link_id, call.now, operator=call.operator, attempt=call.attempt)
@@ -63,7 +63,7 @@ async def withdraw_flow_link(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def approve(context: WorkflowsContext, call: Call) -> Answer:
-    """Let a run that waits for the desk go on; answers with its record."""
+    """Approve the step at which a run waits for the desk; return its record."""
     return await _decide(context, call, approved=True)
 
 
@@ -129,7 +129,7 @@ async def list_flows(context: WorkflowsContext, _call: Call) -> Answer:
 
 
 async def one_flow(context: WorkflowsContext, call: Call) -> Answer:
-    """Give one workflow as it is written."""
+    """Return the source of one workflow."""
     await context.registry.refresh()
     return _whole(context, call.parameters["name"])
 
