@@ -23,7 +23,10 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.issue_credential import Effect
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.ld_proof import Detail
+from connector_desk.core.didcomm.message import Decorators, Message
+from connector_desk.core.didcomm.out_of_band import Goal, Inviter
+from connector_desk.core.didcomm.present_proof import Session
 from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
@@ -159,7 +162,10 @@ class Desk:
         )
         body = data_integrity.compose(content, suite)
         step = issue_credential.offer(
-            body, suite, nonce="n", preview={"given_name": "Zoë", "age": "7"}, parent=self._next()
+            Detail(body, suite),
+            nonce="n",
+            preview={"given_name": "Zoë", "age": "7"},
+            decorators=Decorators(self._next()),
         )
         self.issuance = step.exchange
         return self._link(step.replies[0], out_of_band.ISSUE)
@@ -175,7 +181,10 @@ class Desk:
         )
         parent = self._next()
         step = present_proof.request(
-            [ask], definition_id=f"of-{parent}", challenge=f"c-{parent}", domain="desk.example", parent=parent
+            [ask],
+            session=Session(f"c-{parent}", f"of-{parent}"),
+            domain="desk.example",
+            decorators=Decorators(parent),
         )
         self.asking = step.exchange
         return self._link(step.replies[0], out_of_band.VERIFY_ONCE)
@@ -227,10 +236,8 @@ class Desk:
     def _link(self, first: Message, goal: str) -> str:
         invitation = out_of_band.invite(
             f"invitation-{self._invitations}",
-            verkey=self.key.verkey,
-            endpoint=self.address,
-            label="Front desk",
-            goal_code=goal,
+            Inviter(self.key.verkey, self.address, "Front desk"),
+            Goal(goal),
             handshakes=(),
             requests=[first],
         )

@@ -2,7 +2,7 @@
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.core.agents import connectionless, connections, didcomm_proof_requests
-from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE
+from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE, Goal
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import presentation_verifier
@@ -29,11 +29,9 @@ async def carry(
         verification.runtime,
         invitation_id,
         step.replies[0],
-        goal_code=VERIFY_ONCE,
-        goal=content.name,
-        visit_id=visit.id,
-        now=now,
-        expires=visit.expires_at,
+        Goal(VERIFY_ONCE, content.name),
+        visit,
+        now,
     )
     exchange = didcomm_proof_requests.begin(verification.runtime.sealer, step.exchange, visit.id, invitation.id)
     return connections.short_link(verification.runtime.address, invitation), invitation, exchange

@@ -15,31 +15,27 @@ from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.out_of_band import Goal, Inviter
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.visits import VisitRow
 
 
 def invite(
     runtime: Runtime,
     invitation_id: str,
     first: Message,
-    *,
-    goal_code: str,
-    goal: str,
-    visit_id: str,
+    goal: Goal,
+    visit: VisitRow,
     now: int,
-    expires: int,
 ) -> ConnectionRow:
     """Make an invitation that carries a message, for whoever answers it first; nothing is kept yet."""
     key, connection_id = AgentKey.generate(), new_id()
     endpoints = connections.endpoints(runtime.address)
     made = out_of_band.invite(
         invitation_id,
-        verkey=key.verkey,
-        endpoint=endpoints[0],
-        label=connections.LABEL,
-        goal_code=goal_code,
-        goal=goal,
+        Inviter(key.verkey, endpoints[0], connections.LABEL),
+        goal,
         handshakes=(),
         requests=[first],
     )
@@ -48,14 +44,14 @@ def invite(
         id=connection_id,
         invitation_id=invitation_id,
         agent_id=None,
-        visit_id=visit_id,
+        visit_id=visit.id,
         state=ConnectionState.INVITED,
         since=now,
         verkey=key.verkey,
         invitation_verkey=key.verkey,
         sealed=held.seal(runtime.sealer, connection_id),
         created_at=now,
-        expires_at=expires,
+        expires_at=visit.expires_at,
     )
 
 

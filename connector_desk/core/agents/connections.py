@@ -18,6 +18,7 @@ from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import Connection as Handshake
 from connector_desk.core.didcomm.connection import Ours, State
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.out_of_band import Inviter
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.context import Runtime
@@ -98,7 +99,7 @@ def invite(
     own, invitation = AgentKey.generate(), AgentKey.generate()
     invitation_id, connection_id = new_id(), new_id()
     to_us = endpoints(runtime.address)
-    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoint=to_us[0], label=LABEL)
+    made = out_of_band.invite(invitation_id, Inviter(invitation.verkey, to_us[0], LABEL))
     held = ConnectionRecord(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,

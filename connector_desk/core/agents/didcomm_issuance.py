@@ -21,7 +21,7 @@ from connector_desk.core.didcomm import issue_credential, ld_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
 from connector_desk.core.didcomm.ld_proof import ABANDONED
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity, profiles
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
@@ -126,14 +126,12 @@ async def offer(
         credential = data_integrity.compose(content, suite)
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
-            credential,
-            suite,
+            ld_proof.Detail(credential, suite),  # type: ignore[arg-type]  # made of JSON only
             nonce=new_secret(),
             formats=[_attachments(suite)],
             preview=preview,
             comment=record.title,
-            parent=parent,
-            expires=expires,
+            decorators=Decorators(parent, expires),
         )
         made.append(PreparedOffer(item, step, entry))
     return made

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
+from connector_desk.core.didcomm.message import Decorators
 from connector_desk.core.didcomm.present_proof import Exchange, Step
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
@@ -25,10 +26,8 @@ def compose(
         asks,
         domain=domain,
         name=name,
-        comment=name,
         own_dids=own_dids,
-        parent=parent,
-        expires=expires,
+        decorators=Decorators(parent, expires),
     )
 
 

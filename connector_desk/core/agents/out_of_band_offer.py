@@ -12,6 +12,7 @@ from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.core.agents import connectionless, didcomm_issuance
 from connector_desk.core.agents.didcomm_issuance import PreparedOffer
 from connector_desk.core.didcomm import out_of_band
+from connector_desk.core.didcomm.out_of_band import Goal
 from connector_desk.core.issuance import offers
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.offers import MadeOffer
@@ -43,11 +44,9 @@ class CarriedOffer:
             self.issuance.runtime,
             invitation_id,
             offered.step.replies[0],
-            goal_code=out_of_band.ISSUE,
-            goal=record.title,
-            visit_id=visit.id,
-            now=self.now,
-            expires=visit.expires_at,
+            Goal(out_of_band.ISSUE, record.title),
+            visit,
+            self.now,
         )
         self.made = row, offered
 

@@ -25,9 +25,8 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.ld_proof import ABANDONED, Detail
-from connector_desk.core.didcomm.message import Message, MessageType
+from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType
 from connector_desk.core.didcomm.problem_report import Problem
-from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.signing import SigningKey
 
@@ -159,26 +158,23 @@ class Step:
 
 
 def offer(
-    credential: Mapping[str, object],
-    suite: Suite,
+    detail: Detail,
     *,
     nonce: str,
     formats: Sequence[Format] = (Format.LD_PROOF,),
     preview: Mapping[str, str] | None = None,
     comment: str | None = None,
     binding_required: bool = False,
-    parent: str | None = None,
-    expires: int | None = None,
+    decorators: Decorators = UNDECORATED,
 ) -> Step:
-    """Offer a credential as `data_integrity.compose` made it for `suite`; its subject may be open.
+    """Offer a credential as `data_integrity.compose` made it for the suite of `detail`; its subject may be open.
 
-    `preview` are the attributes as texts, for wallets that show them so; `parent` the ID of the invitation that
-    contains the offer; `expires` an instant.  A wallet that knows several of the formats may ask for the credential in
-    each of them.  Raises ValueError for a suite that the format `LD_PROOF` has no name for.
+    `preview` are the attributes as texts, for wallets that show them so.  A wallet that knows several of the formats
+    may ask for the credential in each of them.  Raises ValueError for a suite that the format `LD_PROOF` has no name
+    for.
     """
-    if Format.LD_PROOF in formats and suite not in ld_proof.SUITES:
+    if Format.LD_PROOF in formats and detail.suite not in ld_proof.SUITES:
         raise ValueError("this suite is for data-integrity attachments only")
-    detail = Detail(credential, suite)  # type: ignore[arg-type]  # made of JSON only
     began = Exchange(
         state=State.OFFER_SENT,
         thread="",
@@ -187,9 +183,9 @@ def offer(
         nonce=nonce,
         preview=dict(preview or {}),
         binding_required=binding_required,
-        parent=parent,
+        parent=decorators.parent,
     )
-    first = message.write(OFFER, _offer_content(began, comment), parent=parent, expires=expires)
+    first = message.write(OFFER, _offer_content(began, comment), parent=decorators.parent, expires=decorators.expires)
     return Step(replace(began, thread=first.thread), (first,))
 
 

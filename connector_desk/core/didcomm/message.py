@@ -161,6 +161,19 @@ def read_object(body: JsonValue) -> Message:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Decorators:
+    """What the first message of a thread carries beside its content (RFC 0008, RFC 0032)."""
+
+    parent: str | None = None
+    """The ID of the invitation that it stands in."""
+    expires: int | None = None
+    """An instant."""
+
+
+UNDECORATED: Final = Decorators()
+
+
 def write(
     message_type: MessageType,
     content: Mapping[str, JsonValue] | None = None,

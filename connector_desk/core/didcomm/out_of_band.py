@@ -46,23 +46,38 @@ class Invitation:
     requests: tuple[Message, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Inviter:
+    """Who invites, and where the answer goes."""
+
+    verkey: str
+    endpoint: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """To what end; without a text nothing is said of it, for agents made with ACA-Py refuse a code alone."""
+
+    code: str = BUILD
+    text: str = ""
+
+
+NO_GOAL: Final = Goal()
+
+
 def invite(
     invitation_id: str,
+    inviter: Inviter,
+    goal: Goal = NO_GOAL,
     *,
-    verkey: str,
-    endpoint: str,
-    label: str,
-    goal_code: str = BUILD,
-    goal: str = "",
     handshakes: Sequence[str] = HANDSHAKES,
     requests: Sequence[Message] = (),
-    image: str | None = None,
 ) -> Message:
     """Make an invitation: to connect, to answer an attached message without a connection, or to do both.
 
-    `image` is the address of a picture.  Agents made with ACA-Py refuse a goal code without a goal, and more than one
-    service: other ways to reach us are in our DID document.  Raises ValueError when there is neither a handshake nor a
-    request.
+    Agents made with ACA-Py refuse more than one service: other ways to reach us stand in our DID document.
+    Raises ValueError when there is neither a handshake nor a request.
     """
     if not handshakes and not requests:
         raise ValueError("an invitation invites to something")
@@ -70,14 +85,13 @@ def invite(
         attachment.of_json(one.to_json(), f"request-{place}") for place, one in enumerate(requests)
     ]
     content: dict[str, JsonValue] = {
-        "label": label[:LABEL_CHARACTERS],
-        "goal_code": goal_code if goal else None,
-        "goal": goal[:NAME_CHARACTERS] or None,
-        "imageUrl": image,
+        "label": inviter.label[:LABEL_CHARACTERS],
+        "goal_code": goal.code if goal.text else None,
+        "goal": goal.text[:NAME_CHARACTERS] or None,
         "accept": list(did_doc.ACCEPT),
         "handshake_protocols": list(handshakes) or None,
         "requests~attach": attached or None,
-        "services": [did_doc.service_of(verkey, endpoint)],
+        "services": [did_doc.service_of(inviter.verkey, inviter.endpoint)],
     }
     return message.write(INVITATION, content, message_id=invitation_id)
 

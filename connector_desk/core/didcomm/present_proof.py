@@ -17,7 +17,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
-from connector_desk.core.didcomm.message import Message, MessageType
+from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType
 from connector_desk.core.didcomm.presentation_exchange import Asked, Submission
 from connector_desk.core.didcomm.problem_report import Problem
 
@@ -104,42 +104,50 @@ class Step:
     problem: Problem | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What binds a presentation to its request."""
+
+    challenge: str
+    definition_id: str
+
+    @classmethod
+    def new(cls) -> Self:
+        """Make one of random UUIDs (version 4), for ACA-Py reads no others."""
+        return cls(str(uuid.uuid4()), str(uuid.uuid4()))
+
+
 def request(
     asks: Sequence[Asked],
     *,
     domain: str | None,
-    challenge: str | None = None,
-    definition_id: str | None = None,
+    session: Session | None = None,
     name: str | None = None,
-    comment: str | None = None,
     own_dids: Collection[str] = (),
-    parent: str | None = None,
-    expires: int | None = None,
+    decorators: Decorators = UNDECORATED,
 ) -> Step:
     """Ask for credentials.
 
-    `domain` names this place; wallets that sign one put it into the proof.  `challenge` and `definition_id` are made
-    here unless they are given: random UUIDs (version 4), because ACA-Py reads no others.  `own_dids` as in
-    `presentation_exchange.definition`; `parent` is the ID of the invitation that contains the request; `expires` an
-    instant.
+    `domain` names this place, and stands in the proof of wallets that sign one.  The session is a new one unless it is
+    given.  `own_dids` as in `presentation_exchange.definition`.
     """
-    challenge, definition_id = challenge or str(uuid.uuid4()), definition_id or str(uuid.uuid4())
-    defined = presentation_exchange.definition(asks, definition_id, name=name, own_dids=own_dids)
-    attachment = presentation_exchange.request(defined, challenge, domain)
+    session = session or Session.new()
+    defined = presentation_exchange.definition(asks, session.definition_id, name=name, own_dids=own_dids)
+    attachment = presentation_exchange.request(defined, session.challenge, domain)
     content = {
-        "comment": comment,
+        "comment": name,
         "will_confirm": True,
         **attached.write("request_presentations~attach", {presentation_exchange.DEFINITION: attachment}),
     }
-    first = message.write(REQUEST, content, parent=parent, expires=expires)
+    first = message.write(REQUEST, content, parent=decorators.parent, expires=decorators.expires)
     began = Exchange(
         state=State.REQUEST_SENT,
         thread=first.thread,
-        definition_id=definition_id,
-        challenge=challenge,
+        definition_id=session.definition_id,
+        challenge=session.challenge,
         domain=domain,
         asks=tuple(ask.id for ask in asks),
-        parent=parent,
+        parent=decorators.parent,
     )
     return Step(began, (first,))
 

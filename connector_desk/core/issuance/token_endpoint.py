@@ -18,7 +18,7 @@ from connector_desk.core.oid4vci.client_attestation import AttestedClient
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.store import offers, visits
-from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.offers import OfferRow, TokenRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
@@ -181,17 +181,10 @@ async def redeem(
             return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
-        if not offers.redeem(
-            tx,
-            offer_id,
-            code_digest,
-            now,
-            minted_after=now - limits.CODE_LIFE,
-            token_digest=pre_authorized_codes.digest(access_token),
-            token_ends=ends,
-            token_key=None if shown.key is None else shown.key.jkt,
-            wallet=shown.wallet,
-        ):
+        kept = TokenRow(
+            pre_authorized_codes.digest(access_token), ends, None if shown.key is None else shown.key.jkt, shown.wallet
+        )
+        if not offers.redeem(tx, offer_id, code_digest, now, kept, minted_after=now - limits.CODE_LIFE):
             if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
                 _mint(context.code_secret, tx, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final, Literal
 from urllib.parse import quote, urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText
@@ -47,47 +48,52 @@ _WALLET_METADATA_BYTES = 64 * 1024
 _POST_BYTES = 128 * 1024
 
 
+@dataclass(frozen=True, slots=True)
+class AuthorizationRequest:
+    """What is asked for in one request, and where its answer goes (OpenID4VP 1.0 §5)."""
+
+    query: Mapping[str, JsonValue]
+    """What `dcql.query_of` made."""
+    response_uri: str
+    response_mode: ResponseMode
+    nonce: str
+    """Fresh: 43 characters of base64url (256 random bits)."""
+    state: str
+    """Fresh: at least 128 random bits."""
+    expires: int
+    """The instant; a signed object may end sooner, for it is signed anew whenever it is fetched."""
+    encryption_key: EncryptionKey | None = None
+    """The request's own, needed exactly for `direct_post.jwt`."""
+    name: str | None = None
+    """Goes to wallets as `client_name`; OpenID4VP 1.0 has them ignore it (§5.1), some show it all the same."""
+
+
 def request_object(
-    identity: ClientIdentity,
-    *,
-    response_uri: str,
-    nonce: str,
-    state: str,
-    query: Mapping[str, JsonValue],
-    response_mode: ResponseMode,
-    now: int,
-    expires: int,
-    encryption_key: EncryptionKey | None = None,
-    wallet_nonce: str | None = None,
-    name: str | None = None,
+    identity: ClientIdentity, asked: AuthorizationRequest, now: int, wallet_nonce: str | None = None
 ) -> dict[str, JsonValue]:
     """Make the authorization request: the claims of a request object, or the parameters of a link where none is signed.
 
-    `nonce` and `state` are fresh: 43 characters of base64url (256 random bits) for the nonce, at least 128 random bits
-    for the state.  `query` is the output of `dcql.query_of`.  `encryption_key` is the request's own, needed exactly for
-    `direct_post.jwt`.  `now` and `expires` are instants; a signed object may end sooner than its request, because each
-    fetch signs it again.  `name` goes to wallets as `client_name`; by OpenID4VP 1.0 they ignore it (§5.1), but some
-    show it.  Raises ValueError for arguments that do not fit each other.
+    Raises ValueError for arguments that do not fit each other.
     """
-    _check(identity, response_uri, nonce, state, now, expires)
-    if (encryption_key is not None) != (response_mode == DIRECT_POST_JWT):
+    _check(identity, asked, now)
+    if (asked.encryption_key is not None) != (asked.response_mode == DIRECT_POST_JWT):
         raise ValueError("direct_post.jwt, and nothing else, has a key to encrypt to")
     parameters: dict[str, JsonValue] = {
         "response_type": "vp_token",
         "client_id": identity.client_id,
-        "response_mode": response_mode,
-        "response_uri": response_uri,
-        "nonce": nonce,
-        "state": state,
-        "dcql_query": dict(query),
-        "client_metadata": _client_metadata(query, encryption_key, name),
+        "response_mode": asked.response_mode,
+        "response_uri": asked.response_uri,
+        "nonce": asked.nonce,
+        "state": asked.state,
+        "dcql_query": dict(asked.query),
+        "client_metadata": _client_metadata(asked.query, asked.encryption_key, asked.name),
     }
     if identity.key is None:
         if wallet_nonce is not None:
             raise ValueError("nobody fetches a request that is not signed")
         return parameters
     claims: dict[str, JsonValue] = {"aud": AUDIENCE, "iat": now // SECOND}
-    claims["exp"] = min(now + REQUEST_OBJECT_LIFE, expires) // SECOND
+    claims["exp"] = min(now + REQUEST_OBJECT_LIFE, asked.expires) // SECOND
     if wallet_nonce is not None:
         claims["wallet_nonce"] = wallet_nonce
     return parameters | claims
@@ -159,16 +165,16 @@ def read_wallet_nonce(body: bytes, content_type: str | None) -> str | None:
     return nonce
 
 
-def _check(identity: ClientIdentity, response_uri: str, nonce: str, state: str, now: int, expires: int) -> None:
-    if not _NONCE.fullmatch(nonce) or not _STATE.fullmatch(state):
+def _check(identity: ClientIdentity, asked: AuthorizationRequest, now: int) -> None:
+    if not _NONCE.fullmatch(asked.nonce) or not _STATE.fullmatch(asked.state):
         raise ValueError("nonce and state are URL-safe and long enough")
-    if nonce == state:
+    if asked.nonce == asked.state:
         raise ValueError("nonce and state are two secrets")
-    if now >= expires:
+    if now >= asked.expires:
         raise ValueError("the request is over")
-    if identity.prefix == REDIRECT_URI and response_uri != identity.original:
+    if identity.prefix == REDIRECT_URI and asked.response_uri != identity.original:
         raise ValueError("answers go to the address that is the client's name")
-    if identity.prefix == X509_SAN_DNS and urlsplit(response_uri).hostname != identity.original:
+    if identity.prefix == X509_SAN_DNS and urlsplit(asked.response_uri).hostname != identity.original:
         raise ValueError("answers go to the host that is the client's name")
 
 

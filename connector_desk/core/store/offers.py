@@ -234,18 +234,18 @@ def mint(tx: Transaction, offer_id: str, code_digest: bytes, now: int) -> None:
     _MINT.run(tx, offer_id=offer_id, digest=code_digest, minted_at=now)
 
 
-def redeem(
-    tx: Transaction,
-    offer_id: str,
-    code_digest: bytes,
-    now: int,
-    *,
-    minted_after: int,
-    token_digest: bytes,
-    token_ends: int,
-    token_key: str | None = None,
-    wallet: str | None = None,
-) -> bool:
+class TokenRow(NamedTuple):
+    """An access token as it is kept with its offer."""
+
+    digest: bytes
+    ends: int
+    key: str | None
+    """The thumbprint of the key it is bound to."""
+    wallet: str | None
+    """Who vouches for the wallet, if anybody does."""
+
+
+def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: TokenRow, *, minted_after: int) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.touched(
         tx,
@@ -253,10 +253,10 @@ def redeem(
         code=code_digest,
         now=now,
         minted_after=minted_after,
-        token=token_digest,
-        token_ends=token_ends,
-        key=token_key,
-        shown_wallet=wallet,
+        token=token.digest,
+        token_ends=token.ends,
+        key=token.key,
+        shown_wallet=token.wallet,
     )
     return touched == 1
 

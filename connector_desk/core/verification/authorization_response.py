@@ -21,7 +21,7 @@ from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.oid4vp.request import sign
+from connector_desk.core.oid4vp.request import request_object, sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import data_requests, visits
@@ -32,7 +32,7 @@ from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
 from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.presentation_verifier import Challenge, Known, verify
-from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content, spell
+from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content
 from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle
 
@@ -68,8 +68,8 @@ async def requested(context: VerificationContext, request_id: str, now: int, wal
     identity = await client_identifier.as_before(context, row.client_id, session.header, row.signing_key)
     if identity is None:
         raise Gone("request_gone")
-    told = spell(identity, row.response_uri, row.response_mode, content, session, now, row.expires_at, wallet_nonce)
-    signed = sign(identity, told)
+    asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at)
+    signed = sign(identity, request_object(identity, asked, now, wallet_nonce))
     if row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
     return signed

@@ -19,7 +19,7 @@ from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.http import qr
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask, query_of
-from connector_desk.core.oid4vp.request import check_size, link, link_by_value
+from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.idempotency import Key
 from connector_desk.core.runtime.origin import Origin
@@ -32,7 +32,7 @@ from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell, spell_asked
+from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle, replacement
 from connector_desk.core.visits.replacement import OnReplaced
 
@@ -252,8 +252,8 @@ async def _plan(
     identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
     session = Session.new(rules, identity.header)
     if identity.key is None:
-        told = spell(identity, response_uri, rules.responseMode, content, session, now, visit.expires_at)
-        url = link_by_value(told)
+        asked = content.request_to_wallets(session, response_uri, rules.responseMode, visit.expires_at)
+        url = link_by_value(request_object(identity, asked, now))
     else:
         url = link(identity.client_id, context.runtime.address.request(request_id), rules.requestUriMethod.value)
     kept = Content(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())

@@ -13,11 +13,10 @@ from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.wire import read
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.oid4vp.client_id import ClientIdentity
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
+from connector_desk.core.oid4vp.request import AuthorizationRequest
 from connector_desk.core.oid4vp.request import ResponseMode as Mode
-from connector_desk.core.oid4vp.request import request_object
 from connector_desk.core.store.data_requests import DataRequestRow
 
 DIDCOMM: Final = Protocol.DIDCOMM.value
@@ -94,6 +93,21 @@ class Content:
         """Return the DCQL query."""
         return _query(self.spelled)
 
+    def request_to_wallets(
+        self, session: Session, response_uri: str, response_mode: str, expires: int
+    ) -> AuthorizationRequest:
+        """Return the request as wallets read it (OpenID4VP 1.0 §5)."""
+        return AuthorizationRequest(
+            query=self.query,
+            response_uri=response_uri,
+            response_mode=MODES[response_mode],
+            nonce=session.nonce,
+            state=session.state,
+            expires=expires,
+            encryption_key=session.key,
+            name=self.name,
+        )
+
     @property
     def session(self) -> Session:
         """Read what binds the answer of a wallet."""
@@ -131,29 +145,3 @@ def spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
 
 def _purpose(request_id: str) -> bytes:
     return f"data_request:content:{request_id}".encode()
-
-
-def spell(
-    identity: ClientIdentity,
-    response_uri: str,
-    response_mode: str,
-    content: Content,
-    session: Session,
-    now: int,
-    expires: int,
-    wallet_nonce: str | None = None,
-) -> dict[str, JsonValue]:
-    """Spell a data request as wallets read it (OpenID4VP 1.0 §5)."""
-    return request_object(
-        identity,
-        response_uri=response_uri,
-        nonce=session.nonce,
-        state=session.state,
-        query=content.query,
-        response_mode=MODES[response_mode],
-        encryption_key=session.key,
-        now=now,
-        expires=expires,
-        wallet_nonce=wallet_nonce,
-        name=content.name,
-    )

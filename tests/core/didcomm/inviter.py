@@ -47,9 +47,7 @@ class Inviter:
     def invitation(self, handshakes: tuple[str, ...] = out_of_band.HANDSHAKES) -> Message:
         return out_of_band.invite(
             self.invitation_id,
-            verkey=self.invitation_key.verkey,
-            endpoint=self.endpoints[0],
-            label="Front desk",
+            out_of_band.Inviter(self.invitation_key.verkey, self.endpoints[0], "Front desk"),
             handshakes=handshakes,
         )
 

@@ -8,7 +8,8 @@ from typing import Any
 from connector_desk.base.instants import DAY
 from connector_desk.core.didcomm import attached, attachment, base64, issue_credential, ld_proof, message
 from connector_desk.core.didcomm.issue_credential import Format, Step
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.ld_proof import Detail
+from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.linked_data import Contexts
@@ -44,8 +45,9 @@ def credential(suite: Suite = Suite.ED25519_2018, subject: str | None = None) ->
 
 
 def offered(suite: Suite = Suite.ED25519_2018, **other: Any) -> Step:
-    subject = other.pop("subject", None)
-    return issue_credential.offer(credential(suite, subject), suite, nonce=NONCE, **other)
+    detail = Detail(credential(suite, other.pop("subject", None)), suite)
+    decorators = Decorators(other.pop("parent", None), other.pop("expires", None))
+    return issue_credential.offer(detail, nonce=NONCE, decorators=decorators, **other)
 
 
 def in_format(received: Message, field: str, known_as: str = ld_proof.DETAIL) -> Any:

@@ -5,6 +5,7 @@ from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.out_of_band import Goal, Inviter
 from tests.core.didcomm.issuance import CREDO, offered, request
 from tests.core.didcomm.test_present_proof import requested
 
@@ -24,11 +25,8 @@ SERVICE = CREDO["requestWithoutConnection"]["~service"]
 def test_an_invitation_carries_the_first_message_and_no_handshake(first: Message, goal: str, alice: AgentKey) -> None:
     invitation = out_of_band.invite(
         "an-invitation",
-        verkey=alice.verkey,
-        endpoint=ENDPOINT,
-        label="Desk",
-        goal_code=goal,
-        goal="A badge",
+        Inviter(alice.verkey, ENDPOINT, "Desk"),
+        Goal(goal, "A badge"),
         handshakes=(),
         requests=[first],
     )

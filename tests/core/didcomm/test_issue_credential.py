@@ -17,7 +17,7 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, State, Step
 from connector_desk.core.didcomm.ld_proof import Detail
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from tests.core.didcomm.issuance import (
@@ -96,7 +96,7 @@ def test_a_wallet_proposes_who_it_is_as_credo_does() -> None:
 
 def test_the_messages_of_a_credo_wallet_are_understood() -> None:
     detail = ld_proof.read(in_format(message.read_object(CREDO["offer"]), "offers~attach"))
-    first = issue_credential.offer(detail.credential, detail.suite, nonce="n")
+    first = issue_credential.offer(Detail(detail.credential, detail.suite), nonce="n")
     thread = CREDO["proposal"]["~thread"]["thid"]
     exchange = Exchange.from_json({**first.exchange.to_json(), "thread": thread})
     again = issue_credential.receive(exchange, message.read_object(CREDO["proposal"]))
@@ -159,7 +159,9 @@ def test_a_request_from_an_invitation_without_a_connection() -> None:
     received = message.read_object(CREDO["requestWithoutConnection"])
     detail = in_format(received, "requests~attach")
     del detail["credential"]["credentialSubject"]["id"]
-    began = issue_credential.offer(detail["credential"], Suite.ED25519_2018, nonce="n", parent=received.parent)
+    began = issue_credential.offer(
+        Detail(detail["credential"], Suite.ED25519_2018), nonce="n", decorators=Decorators(received.parent)
+    )
     exchange = Exchange.from_json({**began.exchange.to_json(), "thread": received.thread})
     asked = issue_credential.receive(exchange, received)
     assert asked.exchange.subject is not None
@@ -227,7 +229,7 @@ def test_nobody_has_to_be_named_unless_it_is_required(*, binding_required: bool)
 
 def test_numbers_may_be_spelled_anew_and_options_left_out_or_null() -> None:
     body = {**credential(), "credentialSubject": {"given_name": "Zoë", "family_name": "Quinn", "email": 7}}
-    first = issue_credential.offer(body, Suite.ED25519_2018, nonce="n")
+    first = issue_credential.offer(Detail(body, Suite.ED25519_2018), nonce="n")
     detail = held(in_format(first.replies[0], "offers~attach"))
     detail["credential"]["credentialSubject"]["email"] = 7.0
     detail["options"] = {"proofType": "Ed25519Signature2018", "challenge": None}
@@ -347,7 +349,7 @@ def test_a_wallet_does_not_negotiate_for_ever() -> None:
 @pytest.mark.parametrize("suite", sorted(Suite))
 def test_data_integrity_attachments_bind_by_a_signed_attachment(suite: Suite) -> None:
     body = credential(suite)
-    first = issue_credential.offer(body, suite, nonce="a-nonce-nobody-guesses", formats=(DI,))
+    first = issue_credential.offer(Detail(body, suite), nonce="a-nonce-nobody-guesses", formats=(DI,))
     offer = in_format(first.replies[0], "offers~attach", data_integrity_attachment.OFFER)
     assert offer["credential"] == body
     assert offer["binding_method"]["didcomm_signed_attachment"]["nonce"] == "a-nonce-nobody-guesses"
@@ -367,7 +369,7 @@ def test_a_holder_may_say_for_whom_it_signs() -> None:
 
 def test_a_suite_that_the_format_does_not_know_is_not_offered() -> None:
     with pytest.raises(ValueError, match="suite"):
-        issue_credential.offer(credential(), Suite.EDDSA_RDFC_2022, nonce="n")
+        issue_credential.offer(Detail(credential(), Suite.EDDSA_RDFC_2022), nonce="n")
 
 
 BAD_PROOFS: dict[str, dict[str, Any]] = {

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from connector_desk.core.didcomm import base64, message, out_of_band
 from connector_desk.core.didcomm.errors import MessageRefused
-from connector_desk.core.didcomm.out_of_band import HANDSHAKES
+from connector_desk.core.didcomm.out_of_band import HANDSHAKES, Goal, Inviter
 
 ENDPOINT = "http://desk.example/didcomm"
 REQUEST = message.read_object(
@@ -17,11 +17,11 @@ REQUEST = message.read_object(
 
 
 def invite(alice, **changes):
-    return out_of_band.invite("invitation-1", verkey=alice.verkey, endpoint=ENDPOINT, label="Front desk", **changes)
+    return out_of_band.invite("invitation-1", Inviter(alice.verkey, ENDPOINT, "Front desk"), **changes)
 
 
 def test_an_invitation_to_connect(alice):
-    made = invite(alice, goal="To get a badge").to_json()
+    made = invite(alice, goal=Goal(text="To get a badge")).to_json()
     assert made["@type"] == "https://didcomm.org/out-of-band/1.1/invitation"
     assert made["handshake_protocols"] == [
         "https://didcomm.org/didexchange/1.1",
@@ -49,7 +49,7 @@ def test_a_goal_code_stands_beside_its_goal_only(alice):
 
 
 def test_an_invitation_to_answer_without_a_connection(alice):
-    made = invite(alice, handshakes=(), requests=[REQUEST], goal_code=out_of_band.VERIFY_ONCE, goal="Check-in")
+    made = invite(alice, handshakes=(), requests=[REQUEST], goal=Goal(out_of_band.VERIFY_ONCE, "Check-in"))
     assert "handshake_protocols" not in made.to_json()
     found = out_of_band.read(made.to_json())
     assert found.handshakes == ()

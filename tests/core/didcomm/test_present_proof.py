@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from connector_desk.core.didcomm import attached, message, present_proof, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
-from connector_desk.core.didcomm.message import Message
-from connector_desk.core.didcomm.present_proof import Effect, Exchange, State, Step
+from connector_desk.core.didcomm.message import Decorators, Message
+from connector_desk.core.didcomm.present_proof import Effect, Exchange, Session, State, Step
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Scalar, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
@@ -39,8 +39,9 @@ class Ask:
 
 
 def requested(*asks: Ask, **other: Any) -> Step:
-    parts: dict[str, Any] = {"definition_id": "d-1", "challenge": CHALLENGE, "domain": DOMAIN, **other}
-    return present_proof.request(asks or (Ask(),), **parts)
+    decorators = Decorators(other.pop("parent", None), other.pop("expires", None))
+    parts: dict[str, Any] = {"session": Session(CHALLENGE, "d-1"), "domain": DOMAIN, **other}
+    return present_proof.request(asks or (Ask(),), decorators=decorators, **parts)
 
 
 def presentation(entries: Any = None, held: Any = None, definition_id: str = "d-1") -> dict[str, Any]:
@@ -78,9 +79,9 @@ def test_a_request_names_what_is_asked_for_in_the_first_version_of_the_specifica
             Restriction("gate", ("A", "B")),
         ),
     )
-    first = requested(ask, name="At the gate", comment="Please")
+    first = requested(ask, name="At the gate")
     content = first.replies[0].content
-    assert (content["will_confirm"], content["comment"]) == (True, "Please")
+    assert (content["will_confirm"], content["comment"]) == (True, "At the gate")
     assert in_format(first.replies[0], "request_presentations~attach", presentation_exchange.DEFINITION) == {
         "options": {"challenge": CHALLENGE, "domain": DOMAIN},
         "presentation_definition": {
@@ -171,8 +172,7 @@ def test_what_a_credo_wallet_sends_is_read_and_its_proofs_hold() -> None:
     )
     first = requested(
         Ask("badge"),
-        definition_id=asked["presentation_definition"]["id"],
-        challenge=asked["options"]["challenge"],
+        session=Session(asked["options"]["challenge"], asked["presentation_definition"]["id"]),
         domain=None,
     )
     exchange = Exchange.from_json({**first.exchange.to_json(), "thread": received.thread})
@@ -216,7 +216,9 @@ def test_a_presentation_from_an_invitation_without_a_connection() -> None:
     received = message.read_object(CREDO["presentationWithoutConnection"])
     shown = in_format(received, "presentations~attach", SUBMISSION)
     first = requested(
-        Ask("badge"), parent=received.parent, definition_id=shown["presentation_submission"]["definition_id"]
+        Ask("badge"),
+        parent=received.parent,
+        session=Session(CHALLENGE, shown["presentation_submission"]["definition_id"]),
     )
     exchange = Exchange.from_json({**first.exchange.to_json(), "thread": received.thread})
     step = present_proof.receive(exchange, received)

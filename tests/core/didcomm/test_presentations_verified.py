@@ -9,6 +9,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import attached, message, present_proof
+from connector_desk.core.didcomm.present_proof import Session
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Asked, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
@@ -120,7 +121,7 @@ def judged(
 
 @pytest.fixture
 def asked() -> present_proof.Step:
-    return present_proof.request(ASKS, definition_id="d", challenge="a-challenge", domain="desk.example")
+    return present_proof.request(ASKS, session=Session("a-challenge", "d"), domain="desk.example")
 
 
 def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_proof.Step) -> None:
@@ -208,7 +209,7 @@ def at_day(day: int, **claims: Any) -> dict[str, Any]:
 )
 def test_of_several_for_one_ask_the_newest_that_passes_counts(held: list[dict[str, Any]], taken: str | None) -> None:
     """Agents made with ACA-Py show all that fit, and Presentation Exchange has no word against it."""
-    asked = present_proof.request([BADGE], definition_id="d", challenge="a-challenge", domain="desk.example")
+    asked = present_proof.request([BADGE], session=Session("a-challenge", "d"), domain="desk.example")
     _, verdict = presented(asked, held, {"c1": range(len(held))}, asks=(BADGE,))
     assert verdict.verified is (taken is not None)
     assert [one.claims.get("given_name") for one in verdict.presented] == [taken]

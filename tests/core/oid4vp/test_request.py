@@ -22,6 +22,7 @@ from connector_desk.core.oid4vp import client_id, dcql, request
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.oid4vp.request import AuthorizationRequest
 
 NOW = 1_795_219_200_999
 RESPONSE_URI = "https://desk.example/oid4vp/" + "r" * 22
@@ -35,17 +36,16 @@ BY_URI = client_id.by_redirect_uri(RESPONSE_URI)
 FORM = "application/x-www-form-urlencoded"
 
 
-def made(identity=BY_DID, **changes):
+def made(identity=BY_DID, *, now=NOW, wallet_nonce=None, **changes):
     given_ = {
         "response_uri": RESPONSE_URI,
         "nonce": NONCE,
         "state": STATE,
         "query": dcql.query_of([ASK]),
         "response_mode": "direct_post",
-        "now": NOW,
         "expires": NOW + 10 * MINUTE,
     }
-    return request.request_object(identity, **given_ | changes)
+    return request.request_object(identity, AuthorizationRequest(**given_ | changes), now, wallet_nonce)
 
 
 def opened(compact, key=KEY):

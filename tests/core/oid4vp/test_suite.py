@@ -37,15 +37,15 @@ def wallet():
 
 
 def asked(identity, response_uri, mode, asks=ASKS):
-    return {
-        "response_uri": response_uri,
-        "nonce": new_secret(),
-        "state": new_id(),
-        "query": dcql.query_of(asks),
-        "response_mode": mode,
-        "expires": NOW + 10 * MINUTE,
-        "encryption_key": EncryptionKey.generate() if mode == "direct_post.jwt" else None,
-    }
+    return request.AuthorizationRequest(
+        response_uri=response_uri,
+        nonce=new_secret(),
+        state=new_id(),
+        query=dcql.query_of(asks),
+        response_mode=mode,
+        expires=NOW + 10 * MINUTE,
+        encryption_key=EncryptionKey.generate() if mode == "direct_post.jwt" else None,
+    )
 
 
 MODES = pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
@@ -64,7 +64,7 @@ def test_a_signed_request_by_reference_passes_and_passes_again(wallet, chain_key
     link = request.link(identity.client_id, f"https://desk.example/r/{new_id()}", "post")
 
     def fetch(now, wallet_nonce=None):
-        made = request.request_object(identity, now=now, wallet_nonce=wallet_nonce, **given)
+        made = request.request_object(identity, given, now, wallet_nonce)
         return request.MEDIA_TYPE, request.sign(identity, made)
 
     first = wallet.read_object(link, *fetch(NOW))
@@ -78,5 +78,5 @@ def test_a_signed_request_by_reference_passes_and_passes_again(wallet, chain_key
 def test_an_unsigned_request_by_value_passes(wallet, mode):
     response_uri = f"https://desk.example/oid4vp/{new_id()}"
     identity = client_id.by_redirect_uri(response_uri)
-    made = request.request_object(identity, now=NOW, **asked(identity, response_uri, mode))
+    made = request.request_object(identity, asked(identity, response_uri, mode), NOW)
     assert wallet.read_link(request.link_by_value(made))["response_mode"] == mode
