@@ -61,7 +61,7 @@ class Phone:
 @pytest.fixture
 def person(qtbot: QtBot, tmp_path: Path) -> Iterator[Person]:
     with at_a_desk(qtbot, tmp_path) as somebody:
-        somebody.until(lambda: somebody.window.links.is_offered)
+        somebody.until(lambda: somebody.window.room("links").is_offered)
         yield somebody
 
 
@@ -69,7 +69,7 @@ def make_link(person: Person) -> str:
     """Make a link to the visitor badge by keys, and scan it from the screen."""
     person.press("Alt+6")
     person.wait_for("What should the link start?")
-    view = person.window.links.view
+    view = person.window.room("links").view
     assert view is not None
     person.until(lambda: "visitor-badge" in view.picker._workflows)
     person.window.perform("links.choose.visitor-badge")
@@ -92,13 +92,17 @@ def come(person: Person, phone: Phone, **typed: str) -> None:
 
 def wait(person: Person) -> None:
     """Let the moment pass in which nobody is decided."""
-    view = person.window.links.view
+    view = person.window.room("links").view
     person.until(lambda: view is not None and view.approval.can_decide)
 
 
 def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Person) -> None:
     link = make_link(person)
-    person.until(lambda: bool(person.window.links.controller and person.window.links.controller.state.opened.link_id))
+    person.until(
+        lambda: bool(
+            person.window.room("links").controller and person.window.room("links").controller.state.opened.link_id
+        )
+    )
     person.press("Alt+1")  # whoever is at the counter notices too
     erika, max_ = Phone(link), Phone(link)
     come(person, erika, given_name="Erika <b>", family_name="Mustermann")
@@ -119,14 +123,14 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
     person.wait_for("Max")
     wait(person)
     person.press("F8")
-    person.until(lambda: person.window.links.waiting == 0)
+    person.until(lambda: person.window.room("links").waiting == 0)
     declined = max_.look()
     assert {"The desk did not approve.", "(declined)"} <= set(declined.words)
     assert declined.forms == []
     assert not any("credential_offer_uri" in each for each in declined.hrefs)
 
     person.window.perform("links.open_runs")
-    view = person.window.links.view
+    view = person.window.room("links").view
     assert view is not None
     person.until(lambda: {each.state for each in view._state.runs or ()} == {"done", "cancelled"})
     words = [line.state for line in view.runs.list._lines.lines]
@@ -144,7 +148,7 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
 
 def test_a_link_that_was_withdrawn_starts_nothing(person: Person) -> None:
     link = make_link(person)
-    state = person.window.links.controller.state  # type: ignore[union-attr]
+    state = person.window.room("links").controller.state  # type: ignore[union-attr]
     person.until(lambda: state.opened is not None and state.opened.can_end)
     person.press("Ctrl+Shift+W")
     person.press("Return")
@@ -157,7 +161,7 @@ def test_a_link_that_was_withdrawn_starts_nothing(person: Person) -> None:
 
 def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> None:
     person.press("Alt+6")
-    view = person.window.links.view
+    view = person.window.room("links").view
     assert view is not None
     person.until(lambda: "course-certificate" in view.picker._workflows)
     view.controller.choose("course-certificate")
@@ -170,7 +174,7 @@ def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> No
 
 def test_a_workflow_of_ones_own_starts_and_can_be_switched_off(person: Person) -> None:
     person.window.perform("links.add_workflow")
-    view = person.window.links.view
+    view = person.window.room("links").view
     assert view is not None
     view.workflows.source.setPlainText(OWN.replace('kind = "show"', 'kind = "sing"'))
     view.workflows.ways["save"].click()
@@ -204,6 +208,6 @@ def test_a_file_of_the_data_folder_with_a_mistake_is_told(person: Person, tmp_pa
     person.window.perform("links.open_workflows")
     person.window.perform("links.refresh")
     person.wait_for("Files of the data folder that are no workflows yet")
-    view = person.window.links.view
+    view = person.window.room("links").view
     assert view is not None
     assert "open-day.toml, line 5:" in view.workflows.mistakes.next_step.text()

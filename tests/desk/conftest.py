@@ -71,15 +71,15 @@ class Desk:
 
     @property
     def counter(self):
-        return self.window.counter
+        return self.window.room("counter").view
 
     @property
     def form(self):
-        return self.window.counter._form
+        return self.window.room("counter").view._form
 
     @property
     def visit_panel(self):
-        return self.window.counter.visit_panel
+        return self.window.room("counter").view.visit_panel
 
     def show(self, *, until_ready: bool = True) -> None:
         self.window.show()
@@ -126,11 +126,11 @@ class Desk:
 
     @property
     def asking(self):
-        return self.window.asking
+        return self.window.room("asking").view
 
     @property
     def asked(self):
-        return self.window.asking_controller.state
+        return self.window.room("asking").controller.state
 
     def ask(self, name: str = "age") -> None:
         """Ask for something and have its code on the screen."""

@@ -79,13 +79,13 @@ class RealDesk:
         """Ask for a visitor badge, with its company where the person wants."""
         window = self.window
         window.perform("asking.choose.of:visitor-badge")
-        window.asking_controller.state.draft.protocol = protocol
-        credential = window.asking_controller.state.draft.credentials[0]
+        window.room("asking").controller.state.draft.protocol = protocol
+        credential = window.room("asking").controller.state.draft.credentials[0]
         for each in credential.attributes:
             each.is_asked = each.key in ("given_name", "company")
             each.is_required = each.key == "given_name"
         window.perform("asking.create")
-        state = window.asking_controller.state
+        state = window.room("asking").controller.state
         self.until(lambda: state.visit is not None and state.visit.state == "shown")
         return presenter.Asked(state.visit.visit_id, state.visit.url)
 
@@ -103,9 +103,9 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     card = real.issue()
     asked = real.ask()
     assert presenter.answer(real.outside, asked, card).status == 200
-    state = real.window.asking_controller.state
+    state = real.window.room("asking").controller.state
     real.until(lambda: state.result is not None)
-    view = real.window.asking.result
+    view = real.window.room("asking").view.result
     assert view.isVisible()
     assert view.verdict.headline.text() == "Verified"
     assert state.result.claims == {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
@@ -114,7 +114,7 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     real.window.perform("asking.raw")
     real.until(lambda: card.credential.partition("~")[0] in state.raw)
     real.window.perform("records.asked")
-    listed = real.window.records.view.asked
+    listed = real.window.room("records").view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["done"])
     real.window.perform("room.asking")
     real.window.perform("asking.use.visitor-badge")
@@ -128,9 +128,9 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
     asked = real.ask()
     twist = presenter.Twist(signer=Holder(binding="jwk"))
     assert presenter.answer(real.outside, asked, card, twist=twist).status >= 400
-    state = real.window.asking_controller.state
+    state = real.window.room("asking").controller.state
     real.until(lambda: state.result is not None)
-    view = real.window.asking.result
+    view = real.window.room("asking").view.result
     assert view.verdict.headline.text() == "Not verified"
     assert "holder_binding" in {each.name for each in state.result.failed}
     assert not view.use.isVisible()
@@ -138,7 +138,10 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
 
 def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     asked = real.ask("didcomm")
-    state, visit_panel = real.window.asking_controller.state, real.window.asking.request.visit_panel
+    state, visit_panel = (
+        real.window.room("asking").controller.state,
+        real.window.room("asking").view.request.visit_panel,
+    )
     assert asked.url.startswith(f"{real.outside.base}/i/")
     assert visit_panel.qr.isVisible()
     path = urlsplit(asked.url).path
@@ -154,7 +157,7 @@ def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     real.until(visit_panel.theirs.isVisible)
     assert visit_panel.theirs.words.text() == "“Not now <b>please</b>”"
     real.window.perform("records.asked")
-    listed = real.window.records.view.asked
+    listed = real.window.room("records").view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["refused"])
 
 
@@ -170,16 +173,16 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
     words = EVIL + "x" * 10_240
     form = {"error": error, "state": request["state"], "error_description": words}
     assert presenter.post(real.outside, request["response_uri"], form).status == 200
-    visit_panel = real.window.asking.request.visit_panel
+    visit_panel = real.window.room("asking").view.request.visit_panel
     real.until(visit_panel.theirs.isVisible)
-    assert real.window.asking_controller.state.visit.state == state
+    assert real.window.room("asking").controller.state.visit.state == state
     harmless = "<b>No</b> ?[31mred?[0m <a href='https://evil.example'>link</a> ?gnp.exe"
     assert visit_panel.theirs.words.text().startswith(f"“{before.format(error=error)}{harmless}xxx")
     assert visit_panel.theirs.words.text().endswith("xxx…”")
     assert visit_panel.theirs.words.textFormat() is Qt.TextFormat.PlainText
     assert len(visit_panel.theirs.words.text()) < 400  # the core keeps 500, sent were ten thousand
     real.window.perform("records.asked")
-    listed = real.window.records.view.asked
+    listed = real.window.room("records").view.asked
     real.until(lambda: bool(listed.state.records))
     listed.list.setCurrentIndex(listed.list.model().index(0, 0))
     real.until(listed.theirs.isVisible)
@@ -189,7 +192,7 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
 @pytest.mark.parametrize(("event", "state"), [("credential_deleted", "refused"), ("credential_failure", "failed")])
 def test_case_289_what_a_wallet_says_of_a_credential_is_plain_text_at_the_desk(real, event: str, state: str) -> None:
     real.issue()
-    visit_panel = real.window.counter.visit_panel
+    visit_panel = real.window.room("counter").view.visit_panel
     said = {"event": event, "notification_id": real.taken.notification_id, "event_description": EVIL}
     assert real.outside.notify(real.taken.token, said).status == 204
     real.until(visit_panel.theirs.isVisible)
@@ -200,7 +203,7 @@ def test_case_289_what_a_wallet_says_of_a_credential_is_plain_text_at_the_desk(r
 
 def test_a_code_is_withdrawn_and_made_anew(real) -> None:
     first = real.ask()
-    window, state = real.window, real.window.asking_controller.state
+    window, state = real.window, real.window.room("asking").controller.state
     window.perform("asking.new_code")
     real.until(lambda: state.visit.visit_id != first.workflow and state.visit.state == "shown")
     second = presenter.Asked(state.visit.visit_id, state.visit.url)
@@ -217,11 +220,11 @@ def test_a_code_is_withdrawn_and_made_anew(real) -> None:
 def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
     window = real.window
     window.perform("asking.choose.own")
-    draft = window.asking_controller.state.draft
+    draft = window.room("asking").controller.state.draft
     draft.name = "Gate"
     draft.credentials[0].attributes[0].key = "no_schema_has_this"
     window.perform("asking.create")
-    state = window.asking_controller.state
+    state = window.room("asking").controller.state
     real.until(lambda: bool(state.trouble or draft.refused))
     assert state.visit is None
 
@@ -229,7 +232,7 @@ def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
 def test_whom_the_place_trusts_is_changed_in_the_settings(real) -> None:
     window = real.window
     window.perform("room.settings")
-    trust = window._settings.trust
+    trust = window.room("settings").view.trust
     real.until(lambda: trust.state.is_offered is True)
     trust.name.setText("City of Example")
     trust.text.setText("did:web:issuer.example")

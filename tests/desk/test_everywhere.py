@@ -67,15 +67,15 @@ def keyring_scene(desk, _name: str) -> None:
 def records_scene(desk, _name: str) -> None:
     desk.place.issued = issued_records()
     desk.window.perform("records.find")
-    desk.until(lambda: bool(desk.window.records.view._state.records))
-    desk.window.records.view.list.step_in()
+    desk.until(lambda: bool(desk.window.room("records").view._state.records))
+    desk.window.room("records").view.list.step_in()
     desk.window.perform("records.suspend")
 
 
 def asked_scene(desk, _name: str) -> None:
     asking_scene(desk, "asking_failed")
     desk.window.perform("records.asked")
-    asked = desk.window.records.view.asked
+    asked = desk.window.room("records").view.asked
     desk.until(lambda: bool(asked.state.records))
     asked.list.setCurrentIndex(asked.list.model().index(0, 0))
 
@@ -110,26 +110,26 @@ OTHER_SCENES = {
 
 def signals_scene(desk, name: str) -> None:
     desk.place.signals = reported()
-    desk.window.signals.look()
-    desk.until(lambda: desk.window.signals.is_offered)
+    desk.window.room("signals").look()
+    desk.until(lambda: desk.window.room("signals").is_offered)
     desk.window.perform(name.replace("_", ".") if "_" in name else "signals.figures")
 
 
 def people_scene(desk, name: str) -> None:
     desk.place.agents = known_agents()
-    desk.window.people.look()
-    desk.until(lambda: bool(desk.window.people.agents))
+    desk.window.room("people").look()
+    desk.until(lambda: bool(desk.window.room("people").agents))
     if name.endswith("agent"):
         desk.choose()
-        desk.window.counter._to.way._buttons["agent"].click()
-        desk.window.counter._to.alias.setText("acme:alice")
+        desk.window.room("counter").view._to.way._buttons["agent"].click()
+        desk.window.room("counter").view._to.alias.setText("acme:alice")
         if name == "waiting_for_agent":
             desk.type("given_name", "Maya")
             desk.window.perform("counter.create")
             desk.until(lambda: desk.state.visit is not None and bool(desk.state.visit.url))
         return
     desk.window.perform("room.people")
-    view = desk.window.people.view
+    view = desk.window.room("people").view
     view.controller.choose(next(each for each in view.controller.state.agents if each.alias == "city:registry"))
     desk.settle()
     deeds = {"people_adding": "add", "people_inviting": "invite", "people_token": "token", "people_removing": "remove"}
@@ -144,9 +144,9 @@ def links_scene(desk, name: str) -> None:
     now = desk.session.clock()
     desk.place.workflows.links, desk.place.workflows.runs = known_links(now), known_runs(now)
     desk.place.workflows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
-    desk.until(lambda: desk.window.links.is_offered)
+    desk.until(lambda: desk.window.room("links").is_offered)
     desk.window.perform("room.links")
-    view = desk.window.links.view
+    view = desk.window.room("links").view
     desk.until(lambda: bool(view._state.links) and bool(view._state.runs) and bool(view._watch.mistakes))
     if name != "links_approval":
         view._watch.waiting = ()
@@ -176,15 +176,15 @@ def library_scene(desk, name: str) -> None:
         desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
     if name == "library_adding":
-        desk.until(lambda: bool(desk.window.library.controller.state.kinds))
+        desk.until(lambda: bool(desk.window.room("library").controller.state.kinds))
         desk.window.perform("library.add")
-        desk.window.library.controller.state.draft.write('{"name": "x"\n,}')
-        desk.window.library.view.adding.publish.setEnabled(True)
-        desk.window.library.controller.publish()
+        desk.window.room("library").controller.state.draft.write('{"name": "x"\n,}')
+        desk.window.room("library").view.adding.publish.setEnabled(True)
+        desk.window.room("library").controller.publish()
     elif name != "library_failed":
-        desk.until(lambda: bool(desk.window.library.controller.state.kinds))
-        desk.window.library.view.list.step_in()
-        desk.until(lambda: desk.window.library.controller.state.use is not None)
+        desk.until(lambda: bool(desk.window.room("library").controller.state.kinds))
+        desk.window.room("library").view.list.step_in()
+        desk.until(lambda: desk.window.room("library").controller.state.use is not None)
         desk.window.perform("library.withdraw" if name == "library_withdrawing" else "")
 
 

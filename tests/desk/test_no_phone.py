@@ -79,8 +79,8 @@ def test_create_anyway_is_a_way_by_keyboard_and_asked_once(lost) -> None:
 def test_set_up_leads_to_the_settings(lost) -> None:
     lost.window.perform("counter.create")
     press(lost, lost.visit_panel.phone_reach.question.way_on)
-    assert lost.window._settings.isVisible()
-    assert lost.window._settings.page == "reach"
+    assert lost.window.room("settings").view.isVisible()
+    assert lost.window.room("settings").view.page == "reach"
 
 
 def test_a_network_answers_the_question_and_a_lost_one_asks_anew(lost) -> None:
@@ -144,7 +144,7 @@ def test_a_request_asks_as_well(lost) -> None:
 
 def test_the_settings_say_so_and_this_computer_can_be_chosen(lost) -> None:
     lost.window.perform("settings.page.reach")
-    view = lost.window._settings.place
+    view = lost.window.room("settings").view.place
     lost.until(view.lost.isVisible)
     assert view._choices["network"].isChecked()
     view._choices["this-computer"].click()
@@ -170,7 +170,7 @@ def test_a_request_in_a_small_window_asks_in_its_form(lost) -> None:
     assert notice.line.isVisible()
     lost.window.perform("asking.create")
     press(lost, notice.question.way_on)
-    assert lost.window._settings.page == "reach"
+    assert lost.window.room("settings").view.page == "reach"
 
 
 @pytest.fixture
@@ -179,10 +179,10 @@ def links(make_desk):
     desk.place.workflows.links = list(known_links(desk.session.clock()))
     desk.session.lose_network()
     desk.show()
-    desk.until(lambda: desk.window.links.is_offered)
+    desk.until(lambda: desk.window.room("links").is_offered)
     desk.window.perform("room.links")
-    desk.until(lambda: desk.window.links.view._state.links is not None)
-    return desk, desk.window.links.view
+    desk.until(lambda: desk.window.room("links").view._state.links is not None)
+    return desk, desk.window.room("links").view
 
 
 def made_links(desk) -> int:
@@ -263,7 +263,7 @@ def test_the_question_about_a_poster_leads_to_the_settings_and_does_not_follow_t
     assert not view.link.phone_reach.question.isVisible()
     desk.window.perform("links.poster")
     press(desk, view.link.phone_reach.question.way_on)
-    assert desk.window._settings.page == "reach"
+    assert desk.window.room("settings").view.page == "reach"
 
 
 def test_a_network_takes_the_question_about_a_link_away(links) -> None:

@@ -11,9 +11,9 @@ def test_ask_and_links_list_the_kinds_in_the_order_of_issue(desk) -> None:
     cards = {"age": "proof-of-age", "badge": "employee-badge", "membership": "membership-card"}
     asked = [cards[each.name] for each in choices if each.is_large]
     assert asked == [each for each in issued if each in asked]
-    desk.until(lambda: desk.window.links.is_offered)
+    desk.until(lambda: desk.window.room("links").is_offered)
     desk.window.perform("room.links")
-    picker = desk.window.links.view.picker
+    picker = desk.window.room("links").view.picker
     desk.until(lambda: bool(picker._choices))
     workflows = [each.name for each in picker._choices]
     kinds = [each for each in workflows if each in issued]

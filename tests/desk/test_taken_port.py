@@ -27,7 +27,7 @@ def notice(desk):
 
 def settings(desk):
     desk.window.perform("settings.page.reach")
-    view = desk.window._settings.port
+    view = desk.window.room("settings").view.port
     desk.until(lambda: view.isVisible() and bool(view.port.text()))
     return view
 
@@ -109,7 +109,7 @@ def test_a_place_of_somebody_else_has_no_port_here(make_desk) -> None:
     desk.show()
     desk.window.perform("settings.page.reach")
     desk.settle()
-    assert not desk.window._settings.port.isVisible()
+    assert not desk.window.room("settings").view.port.isVisible()
 
 
 def test_what_leads_here_is_named_without_numbers_too() -> None:

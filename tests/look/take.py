@@ -78,11 +78,11 @@ class Stage:
             time.sleep(0.004)
 
     def choose(self, name: str = "visitor-badge") -> None:
-        self.window.counter.perform(f"counter.choose.{name}")
+        self.window.room("counter").view.perform(f"counter.choose.{name}")
         self.wait(0.1)
 
     def type(self, **values: str) -> None:
-        form = self.window.counter._form
+        form = self.window.room("counter").view._form
         for key, value in values.items():
             form.draft.edit(key, value)
             form.rows[key].editor.put(value)
@@ -195,9 +195,9 @@ def port_other(stage: Stage) -> None:
     stage.open()
     stage.window.perform("settings.page.reach")
     stage.wait(0.4)
-    stage.window._settings.port.port.selectAll()
-    stage.window._settings.port.port.insert("80")
-    stage.window._settings.port._use()
+    stage.window.room("settings").view.port.port.selectAll()
+    stage.window.room("settings").view.port.port.insert("80")
+    stage.window.room("settings").view.port._use()
     stage.wait(0.2)
 
 
@@ -209,7 +209,7 @@ def programs_off(stage: Stage) -> None:
 
 def programs_on(stage: Stage) -> None:
     programs_off(stage)
-    stage.window._settings.api.switch.click()
+    stage.window.room("settings").view.api.switch.click()
     stage.wait(0.3)
 
 
@@ -346,7 +346,7 @@ def records_declined(stage: Stage) -> None:
     record["walletNotification"] = {"event": "credential_deleted", "at": record["acceptedAt"]}
     stage.window.perform("records.refresh")
     stage.wait(0.3)
-    stage.window.records.view.list.step_in()
+    stage.window.room("records").view.list.step_in()
     stage.wait(0.3)
 
 
@@ -433,8 +433,8 @@ def settings_own_address(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.2)
-    stage.window._settings.open_page("reach")
-    place = stage.window._settings.place
+    stage.window.room("settings").view.open_page("reach")
+    place = stage.window.room("settings").view.place
     place._choices["address"].setChecked(True)
     place.own.setText("desk example")
     place._typed("desk example")
@@ -449,7 +449,7 @@ def settings_reach_refused(stage: Stage) -> None:
     told = FaultText.NOT_LISTENING.format(address="192.168.1.20:8080", reason="Address already in use")
     stage.place.next_answers["PUT /bc/studio/place"] = refusal(503, "address_in_use", message=told)
     settings_own_address(stage)
-    place = stage.window._settings.place
+    place = stage.window.room("settings").view.place
     place.own.setText("https://desk.example.org")
     place._typed("https://desk.example.org")
     place.save.click()
@@ -461,7 +461,7 @@ def settings_recovery(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.2)
-    room = stage.window._settings
+    room = stage.window.room("settings").view
     room.open_page("keys")
     room.recovery.make.click()
     stage.wait(0.2)
@@ -472,7 +472,7 @@ def settings_backup(stage: Stage) -> None:
     stage.open()
     stage.window.perform("settings.page.keys")
     stage.wait(0.2)
-    room = stage.window._settings
+    room = stage.window.room("settings").view
     room.backup._tell("Saved as /media/usb/connector-desk-2026-11-21.backup.")
     stage.wait(0.1)
     room._area.ensureWidgetVisible(room.retention)
@@ -483,7 +483,7 @@ def _identity(stage: Stage) -> object:
     stage.open()
     stage.window.perform("settings.page.issuing")
     stage.wait(0.3)
-    room = stage.window._settings
+    room = stage.window.room("settings").view
     room._area.ensureWidgetVisible(room.identity, 0, 400)
     return room.identity
 
@@ -538,8 +538,10 @@ def _records(stage: Stage, chosen: int | None = None) -> None:
     stage.window.perform("records.find")
     stage.wait(0.3)
     if chosen is not None:
-        stage.window.records.view.list.step_in()
-        stage.window.records.view.list.setCurrentIndex(stage.window.records.view.list.model().index(chosen, 0))
+        stage.window.room("records").view.list.step_in()
+        stage.window.room("records").view.list.setCurrentIndex(
+            stage.window.room("records").view.list.model().index(chosen, 0)
+        )
         stage.wait(0.3)
 
 
@@ -584,7 +586,7 @@ def _visits(stage: Stage, chosen: int | None = None) -> None:
     stage.window.perform("records.visits")
     stage.wait(0.3)
     if chosen is not None:
-        view = stage.window.records.view.visits
+        view = stage.window.room("records").view.visits
         view.list.setCurrentIndex(view.list.model().index(chosen, 0))
         stage.wait(0.3)
 
@@ -637,7 +639,7 @@ def records_visits_request(stage: Stage) -> None:
 
 def records_visits_filtered(stage: Stage) -> None:
     _visits(stage)
-    view = stage.window.records.view.visits
+    view = stage.window.room("records").view.visits
     view.group.setCurrentIndex(view.group.findData("not_done"))
     view.since.put("2026-11-20")
     stage.wait(0.3)
@@ -651,14 +653,14 @@ def records_visits_empty(stage: Stage) -> None:
 
 def records_asked(stage: Stage) -> None:
     _asked(stage)
-    view = stage.window.records.view.asked
+    view = stage.window.room("records").view.asked
     view.list.setCurrentIndex(view.list.model().index(1, 0))
     stage.wait(0.2)
 
 
 def records_asked_good(stage: Stage) -> None:
     _asked(stage)
-    view = stage.window.records.view.asked
+    view = stage.window.room("records").view.asked
     view.list.setCurrentIndex(view.list.model().index(2, 0))
     stage.wait(0.2)
 
@@ -669,7 +671,7 @@ def records_asked_refused(stage: Stage) -> None:
     said = "<b>Not now, please.</b> See https://wallet.example/why for what this wallet never shows."
     stage.place.errors["workflow-6"] = {"code": "access_denied", "message": Detail.DECLINED, "detail": said}
     _asked(stage)
-    view = stage.window.records.view.asked
+    view = stage.window.room("records").view.asked
     view.list.setCurrentIndex(view.list.model().index(3, 0))
     stage.wait(0.2)
 
@@ -685,7 +687,7 @@ def settings_trust(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.3)
-    room = stage.window._settings
+    room = stage.window.room("settings").view
     room.open_page("requests")
     room.trust.name.setText("University of Example")
     room._area.ensureWidgetVisible(room.trust.mode)
@@ -695,7 +697,7 @@ def _library(stage: Stage, name: str = "") -> object:
     stage.open()
     stage.window.perform("room.library")
     stage.wait(0.3)
-    view = stage.window.library.view
+    view = stage.window.room("library").view
     view.controller.choose(next((each for each in view.controller.state.kinds if each.schema.name == name), None))
     stage.wait(0.3)
     return view
@@ -732,13 +734,13 @@ def library_adding(stage: Stage) -> None:
 def library_adding_example(stage: Stage) -> None:
     _library(stage)
     stage.window.perform("library.add")
-    stage.window.library.view.adding.example.click()
+    stage.window.room("library").view.adding.example.click()
     stage.wait(0.2)
 
 
 def library_adding_fault(stage: Stage) -> None:
     library_adding_example(stage)
-    adding = stage.window.library.view.adding
+    adding = stage.window.room("library").view.adding
     adding.json.setPlainText(adding.json.toPlainText().replace('"lifeDays": 7,', '"lifeDays": 7'))
     adding.publish.click()
     stage.wait(0.2)
@@ -752,7 +754,7 @@ def library_adding_refused(stage: Stage) -> None:
     fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of date, date-time, email, uri.")
     stage.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
     library_adding_example(stage)
-    stage.window.library.view.adding.publish.click()
+    stage.window.room("library").view.adding.publish.click()
     stage.wait(0.3)
 
 
@@ -804,7 +806,7 @@ def records_empty(stage: Stage) -> None:
 
 def records_nothing_found(stage: Stage) -> None:
     _records(stage)
-    stage.window.records.view.search.setText("zebra")
+    stage.window.room("records").view.search.setText("zebra")
     stage.wait(0.5)
 
 
@@ -850,17 +852,17 @@ def records_suspending(stage: Stage) -> None:
 def records_revoking(stage: Stage) -> None:
     _records(stage, 0)
     stage.window.perform("records.revoke")
-    stage.window.records.view.card.deed.quick[2].click()
+    stage.window.room("records").view.card.deed.quick[2].click()
 
 
 def records_asking_again(stage: Stage) -> None:
     records_revoking(stage)
-    stage.window.records.view.card.deed.on.click()
+    stage.window.room("records").view.card.deed.on.click()
 
 
 def records_done(stage: Stage) -> None:
     records_asking_again(stage)
-    stage.window.records.view.card.deed.on.click()
+    stage.window.room("records").view.card.deed.on.click()
     stage.wait(0.3)
 
 
@@ -870,7 +872,7 @@ def records_failed(stage: Stage) -> None:
     records_suspending(stage)
     path = f"POST /bc/admin/credentials/{stage.place.issued[0]['credentialId']}/suspend"
     stage.place.next_answers[path] = DeskError("outcome_unknown")
-    stage.window.records.view.card.deed.on.click()
+    stage.window.room("records").view.card.deed.on.click()
     stage.wait(0.3)
 
 
@@ -912,9 +914,9 @@ def ask_form_more(stage: Stage) -> None:
 
 def ask_form_several(stage: Stage) -> None:
     _ask(stage)
-    stage.window.asking.request.form._add.click()
+    stage.window.room("asking").view.request.form._add.click()
     stage.wait(0.2)
-    area = stage.window.asking.request._scroll
+    area = stage.window.room("asking").view.request._scroll
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
 
@@ -926,7 +928,7 @@ def ask_json(stage: Stage) -> None:
 def ask_json_more_than_the_form(stage: Stage) -> None:
     _ask(stage, "age")
     stage.window.perform("asking.json")
-    editor = stage.window.asking.request.written.editor
+    editor = stage.window.room("asking").view.request.written.editor
     editor.setPlainText(editor.toPlainText().replace('"payload"', '"surprise": 7,\n  "payload"'))
 
 
@@ -935,7 +937,9 @@ def ask_json_broken(stage: Stage) -> None:
 
     _ask(stage, "age")
     stage.window.perform("asking.json")
-    stage.window.asking.request.written.editor.setPlainText('{\n  "payload": {\n    credentials: []\n  }\n}')
+    stage.window.room("asking").view.request.written.editor.setPlainText(
+        '{\n  "payload": {\n    credentials: []\n  }\n}'
+    )
     told = "Expecting property name enclosed in double quotes: line 3, column 5."
     stage.place.next_answers["request"] = refusal(400, "malformed_json", message=told)
     stage.window.perform("asking.create")
@@ -948,7 +952,7 @@ def ask_json_faults(stage: Stage) -> None:
     from connector_desk.base.errors import FieldFault
 
     ask_json_more_than_the_form(stage)
-    editor = stage.window.asking.request.written.editor
+    editor = stage.window.room("asking").view.request.written.editor
     editor.setPlainText(editor.toPlainText().replace('"Proof of age"', '"Evil"'))
     told = {
         "payload.name": "Use at most 80 characters.",
@@ -1072,7 +1076,7 @@ def ask_raw(stage: Stage) -> None:
 
 def ask_use(stage: Stage) -> None:
     ask_verified_badge(stage)
-    stage.window.asking.result.open_targets()
+    stage.window.room("asking").view.result.open_targets()
 
 
 def ask_long(stage: Stage) -> None:
@@ -1157,7 +1161,7 @@ def _people(stage: Stage, chosen: str = "", *, full: bool = True) -> object:
     stage.open()
     stage.window.perform("room.people")
     stage.wait(0.3)
-    view = stage.window.people.view
+    view = stage.window.room("people").view
     if chosen:
         agent = next(each for each in view.controller.state.agents if each.alias == chosen)
         now = stage.session.clock()
@@ -1208,7 +1212,7 @@ def people_tried(stage: Stage) -> None:
 
     people_inviting(stage)
     stage.session.wallet.gate, stage.session.wallet.next = None, FakeDeed("connected", ())
-    stage.window.people.view.perform("people.try")
+    stage.window.room("people").view.perform("people.try")
     stage.wait(0.3)
 
 
@@ -1224,7 +1228,7 @@ def people_token_asked(stage: Stage) -> None:
 
 def people_token(stage: Stage) -> None:
     people_token_asked(stage)
-    stage.window.people.view.card.token.make.click()
+    stage.window.room("people").view.card.token.make.click()
     stage.wait(0.3)
 
 
@@ -1244,7 +1248,7 @@ def _to_agent(stage: Stage, alias: str) -> None:
     draft = stage.window.counter_state.draft
     draft.recipient.choose(is_agent=True)
     draft.recipient.type(alias)
-    stage.window.counter.refresh()
+    stage.window.room("counter").view.refresh()
     stage.wait(0.1)
 
 
@@ -1256,8 +1260,8 @@ def form_to_agent_completing(stage: Stage) -> None:
     from PySide6.QtTest import QTest
 
     _to_agent(stage, "")
-    stage.window.counter._to.alias.setFocus()
-    QTest.keyClicks(stage.window.counter._to.alias, "ac")
+    stage.window.room("counter").view._to.alias.setFocus()
+    QTest.keyClicks(stage.window.room("counter").view._to.alias, "ac")
     stage.wait(0.2)
 
 
@@ -1288,10 +1292,10 @@ def ask_agent(stage: Stage) -> None:
 
     stage.place.agents = known_agents()
     _ask(stage)
-    draft = stage.window.asking_controller.state.draft
+    draft = stage.window.room("asking").controller.state.draft
     draft.recipient.choose(is_agent=True)
     draft.recipient.type("acme:alice")
-    stage.window.asking.refresh()
+    stage.window.room("asking").view.refresh()
 
 
 def ask_agent_waiting(stage: Stage) -> None:
@@ -1311,7 +1315,7 @@ def _links(stage: Stage, *, full: bool = True, page: str = "") -> object:
     if page:
         stage.window.perform(f"links.open_{page}")
     stage.wait(0.4)
-    return stage.window.links.view
+    return stage.window.room("links").view
 
 
 def _asks_nobody(run: dict[str, object]) -> bool:
@@ -1493,7 +1497,7 @@ def _approvals_wait(stage: Stage) -> None:
     waits = [visit(8, now - 60_000, "done", "active", waits="desk", who="Jonas")]
     waits.append(visit(9, now - 120_000, "done", "active", waits="desk"))
     stage.place.workflows.runs[:0] = waits
-    stage.window.links.watch.look()
+    stage.window.room("links").watch.look()
     stage.wait(0.3)
 
 
@@ -1578,7 +1582,7 @@ def palette(stage: Stage) -> None:
 def calendar(stage: Stage) -> None:
     stage.open()
     stage.choose()
-    stage.window.counter._form.rows["visit_date"].editor.open_calendar()
+    stage.window.room("counter").view._form.rows["visit_date"].editor.open_calendar()
 
 
 def settings_pages(stage: Stage, page: str) -> None:
@@ -1594,7 +1598,7 @@ def settings_reach(stage: Stage) -> None:
 def settings_issuing(stage: Stage) -> None:
     settings_pages(stage, "issuing")
     stage.wait(0.2)
-    area = stage.window._settings._area
+    area = stage.window.room("settings").view._area
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
 
@@ -1612,7 +1616,7 @@ def settings_wallets_refused(stage: Stage) -> None:
     fault = FieldFault("certificates", "invalid_format", told)
     stage.place.next_answers["POST /bc/studio/attesters"] = refusal(422, "validation_failed", fault)
     settings_wallets(stage)
-    view = stage.window._settings.attesters
+    view = stage.window.room("settings").view.attesters
     view.name.setText("Landesamt für Datenverarbeitung")
     view.text.setText('{"kty": "EC", "crv": "P-256"}')
     view._show_adding()
@@ -1656,7 +1660,7 @@ def settings_webhooks(stage: Stage) -> None:
     ]
     settings_pages(stage, "webhooks")
     stage.wait(0.2)
-    view = stage.window._settings.webhooks
+    view = stage.window.room("settings").view.webhooks
     view._choose(view.state.hooks[0])
     stage.wait(0.2)
     view.state.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="
@@ -1711,7 +1715,7 @@ def code_covered(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.session.clock.pass_seconds(61)
-    stage.window.counter_controller.ticked.emit()
+    stage.window.room("counter").controller.ticked.emit()
 
 
 def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> object:
@@ -1722,7 +1726,7 @@ def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> objec
     stage.wait(0.2)
     stage.window.perform(f"signals.{page}")
     stage.wait(0.3)
-    return stage.window.signals.view
+    return stage.window.room("signals").view
 
 
 def signals_figures(stage: Stage) -> None:

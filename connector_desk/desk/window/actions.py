@@ -7,14 +7,6 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 PALETTE = Action(
     "desk.palette", QT_TRANSLATE_NOOP("Actions", "Find an action…"), Menu.VIEW, "search", ("Ctrl+K", "Ctrl+Shift+P")
 )
-COUNTER = Action("room.counter", QT_TRANSLATE_NOOP("Actions", "Issue"), Menu.DESK, "concierge-bell", ("Alt+1",))
-ASKING = Action("room.asking", QT_TRANSLATE_NOOP("Actions", "Ask"), Menu.DESK, "scan-qr-code", ("Alt+2",))
-RECORDS = Action("room.records", QT_TRANSLATE_NOOP("Actions", "Records"), Menu.DESK, "badge-check", ("Alt+3",))
-PEOPLE = Action("room.people", QT_TRANSLATE_NOOP("Actions", "People"), Menu.DESK, "users-round", ("Alt+4",))
-LIBRARY = Action("room.library", QT_TRANSLATE_NOOP("Actions", "Library"), Menu.DESK, "layout-grid", ("Alt+5",))
-LINKS = Action("room.links", QT_TRANSLATE_NOOP("Actions", "Links"), Menu.DESK, "link", ("Alt+6",))
-SIGNALS = Action("room.signals", QT_TRANSLATE_NOOP("Actions", "Signals"), Menu.DESK, "wifi", ("Alt+7",))
-SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+9"))
 RESUME = Action("desk.resume", QT_TRANSLATE_NOOP("Actions", "Next open visit"), Menu.VISIT, "timer", ("Ctrl+O",))
 RECEIPT = Action(
     RECEIPT_ACTION, QT_TRANSLATE_NOOP("Actions", "Receipt for the visitor…"), Menu.VISIT, "printer", ("F4",)
@@ -29,9 +21,8 @@ TRY_PORT = Action(
 HELP = Action("desk.help", QT_TRANSLATE_NOOP("Actions", "Help for this room"), Menu.HELP, "info", ("F1",))
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
-ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
-"""The rooms of the desk, in the order of the navigation."""
-EVERYWHERE = (*ROOMS, PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, HELP, QUIT)
+EVERYWHERE = (PALETTE, RESUME, RECEIPT, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, HELP, QUIT)
+"""Possible in every room, beside those that open a room (`room_table.py`)."""
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),

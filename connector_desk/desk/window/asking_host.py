@@ -1,30 +1,99 @@
-"""How the room Ask is made when it is first needed: its state, and what it hears of the counter's place."""
+"""Hosts the room Ask: its state and its controller are made with its view, or earlier for visits of the last run."""
 
-from PySide6.QtCore import QObject
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from connector_desk.desk.rooms.asking.controller import AskingController
-from connector_desk.desk.rooms.asking.outcome import WORDS
-from connector_desk.desk.rooms.asking.state import AskingState
-from connector_desk.desk.rooms.counter.controller import CounterController
-from connector_desk.desk.window import actions
-from connector_desk.desk.window.open_visits import OpenVisits
-from connector_desk.desk.window.room_host import RoomContext
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.desk.runner.session import EventShape
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window.room_host import RoomHost, RoomView
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.rooms.asking.controller import AskingController
+    from connector_desk.desk.rooms.asking.view import AskingView
+
+_CHOOSE_PREFIX = "asking.choose."
+"""As in the actions of the room, which are not loaded before it is opened."""
 
 
-def make_asking_controller(
-    counter: CounterController, context: RoomContext, visits: OpenVisits, parent: QObject
-) -> AskingController:
-    """Make what asks the place on behalf of the room; it hears the events that the counter listens to."""
-    state = AskingState(schemas=counter.state.schemas, agents=counter.state.agents, phones=counter.state.phones)
-    made = AskingController(state, context.runner, context.clock, parent)
-    context.grant_wallet(made)
-    counter.heard.connect(made.hear)
-    counter.reachable.connect(made.notice)
-    counter.schemas_changed.connect(lambda: made.take_schemas(counter.state.schemas))
-    visits.follow(actions.ASKING.name, made, WORDS)
-    place = context.place()
-    if place is not None:
-        made.open(place.place)
-    if counter.state.is_ready:
-        made.take_schemas(counter.state.schemas)
-    return made
+class AskingHost(RoomHost):
+    """Its data requests are followed like the offers of the counter."""
+
+    use_values = Signal(str, object)
+    """A schema's name, and the values to issue it with."""
+    has_visits = True
+    controller: "AskingController | None" = None
+    view: "AskingView | None"
+
+    def offered(self) -> Sequence[Action]:
+        """List what can be done there, once it was opened."""
+        return self.view.offered() if self.view is not None else ()
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Return whether an action does anything now; it shares its keys with the counter."""
+        is_here = is_open or name.startswith(_CHOOSE_PREFIX)
+        is_there = is_here and not self.context.has_failed() and self.view is not None
+        return is_there and self.view is not None and self.view.is_possible(name)
+
+    def look(self) -> None:
+        """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
+        opened = self.context.place()
+        if self.controller is not None and opened is not None:
+            self.controller.open(opened.place)
+        elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
+            self.wanted.emit()
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+        if self.controller is not None:
+            self.controller.hear(event)
+
+    def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
+        """Take whether the stream of events stands."""
+        if self.controller is not None:
+            self.controller.notice(answers)
+
+    def take_schemas(self) -> None:
+        """Offer what the place issues now."""
+        if self.controller is not None:
+            self.controller.take_schemas(self.context.counter.schemas)
+
+    def take_agents(self) -> None:
+        """Offer whom the place knows by name now."""
+        if self.controller is not None:
+            self.controller.take_agents(self.context.counter.agents)
+
+    def say(self, words: str) -> None:
+        """Say why what was asked for cannot be done now."""
+        if self.view is not None:
+            self.view.say(words)
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
+
+        self.controller = self.controller or self._make_controller()
+        made = AskingView(colours, language, self.controller, self.context.clock)
+        made.possible_changed.connect(self.possible_changed)
+        made.actions_changed.connect(self.actions_changed)
+        made.use_values.connect(self.use_values)
+        return made, made
+
+    def _make_controller(self) -> "AskingController":
+        from connector_desk.desk.rooms.asking.controller import AskingController  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.outcome import WORDS  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
+
+        context, counter = self.context, self.context.counter
+        state = AskingState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
+        made = AskingController(state, context.runner, context.clock, self)
+        context.grant_wallet(made)
+        context.open_visits.follow(self.room.name, made, WORDS)
+        opened = context.place()
+        if opened is not None:
+            made.open(opened.place)
+        if counter.is_ready:
+            made.take_schemas(counter.schemas)
+        return made

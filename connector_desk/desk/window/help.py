@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window.room_table import ROOMS
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.window.help_window import HelpWindow
@@ -22,9 +23,8 @@ class Help(QObject):
 
     def open(self) -> None:
         """Show the chapter of the present room."""
-        from connector_desk.desk.window.help_text import OF_ROOM  # noqa: PLC0415  only when opened
-
-        self._show(OF_ROOM.get(self._look()[0], "first-steps"))
+        room = self._look()[0]
+        self._show(next((each.chapter for each in ROOMS if each.action.name == room), "first-steps"))
 
     def apply_theme(self) -> None:
         """Follow a change of theme or language; the chapter stays open."""

@@ -5,24 +5,14 @@ from functools import cache
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.window.room_table import ROOMS
 
 CHAPTERS = (
-    "first-steps", "issue", "ask", "records", "people", "library", "links", "signals", "settings", "phones",
-    "workflows", "backup", "integrating", "operating",
-)  # fmt: skip
+    "first-steps",
+    *(room.chapter for room in ROOMS),
+    *("phones", "workflows", "backup", "integrating", "operating"),
+)
 """The files by name, in the order of the list."""
-
-OF_ROOM = {
-    "room.counter": "issue",
-    "room.asking": "ask",
-    "room.records": "records",
-    "room.people": "people",
-    "room.library": "library",
-    "room.links": "links",
-    "room.signals": "signals",
-    "room.settings": "settings",
-}
-"""The chapter of each room."""
 
 _MARKS = re.compile(r"\[([^\]]*)\]\([^)]*\)|[*`|]|^#+ ", re.MULTILINE)
 

@@ -5,10 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.rooms.library.actions import EVERYWHERE, LIBRARY_ACTIONS
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window import actions
-from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
+from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.library.controller import LibraryController
@@ -23,8 +21,8 @@ class LibraryHost(RoomHost):
     kinds_changed = Signal()
     view: "LibraryView | None"
 
-    def __init__(self, context: RoomContext) -> None:
-        super().__init__(actions.LIBRARY, LIBRARY_ACTIONS, EVERYWHERE, context)
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
         self.controller: LibraryController | None = None
 
     def look(self) -> None:

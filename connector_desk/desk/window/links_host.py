@@ -1,21 +1,17 @@
 """The way into the links room: who waits for the desk, known everywhere, and the room, made when it is opened."""
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, LINKS_ACTIONS, WAITING
+from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, WAITING
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window import actions
-from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
+from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.links.controller import LinksController
@@ -28,12 +24,10 @@ class LinksHost(RoomHost):
 
     asked = Signal()
     """Somebody waits for the desk from now on."""
-    actions_changed = Signal()
     view: "LinksView | None"
 
-    def __init__(self, context: RoomContext, schemas: Callable[[], Sequence[FormSchema]], phones: PhoneReach) -> None:
-        super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, context)
-        self._schemas, self._phones = schemas, phones
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
         self.watch = Watch(context.runner, context.place, self)
         self.watch.changed.connect(self.changed)
         self.watch.asked.connect(self.asked)
@@ -96,12 +90,12 @@ class LinksHost(RoomHost):
         if self.controller is None or self._workflows is None:
             self.controller = LinksController(self.watch, context.runner, context.place, context.clock, self)
             self._workflows = WorkflowsController(self.watch, context.runner, context.place, self)
-            self.controller.phones = self._phones
-            self._phones.hearers.append(self.controller.changed.emit)
+            self.controller.phones = self.context.counter.phones
+            self.context.counter.phones.hearers.append(self.controller.changed.emit)
             context.grant_wallet(self.controller)
         self.controller.state.decimal_mark = QLocale().decimalPoint()
         self.controller.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
-        made = LinksView(colours, language, self.controller, self._workflows, self._schemas)
+        made = LinksView(colours, language, self.controller, self._workflows, lambda: self.context.counter.schemas)
         made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
         return made, made

@@ -35,9 +35,10 @@ from connector_desk.desk.widgets.tokens import (
 )
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
-from connector_desk.desk.window.actions import LINKS, PALETTE, ROOMS
+from connector_desk.desk.window.actions import PALETTE
 from connector_desk.desk.window.badge import Badge
 from connector_desk.desk.window.room_button import RoomButton, room_icon
+from connector_desk.desk.window.room_table import LINKS, ROOMS
 from connector_desk.desk.window.status import PlaceStatus, Standing
 
 
@@ -51,8 +52,8 @@ class Navigation(QFrame):
         self._words: list[QWidget] = []
         self._tools: list[tuple[QToolButton, str, str]] = []
         self._group = QButtonGroup(self)
-        self._rooms = {action.name: self._room_button(action) for action in ROOMS}
-        self._badge = Badge(self._rooms[LINKS.name])
+        self._rooms = {room.action.name: self._room_button(room.action) for room in ROOMS}
+        self._badge = Badge(self._rooms[LINKS.action.name])
         self._waits = self._waits_button()
         self._search = self._search_button()
         self._status_mark, self._status, self._reach = QLabel(), label("", "label", wraps=True), label("", "small")
@@ -99,9 +100,9 @@ class Navigation(QFrame):
         """Show how many visitors wait for the desk, beside the room and in a notice to press."""
         several = translate("Status", "{count} visitors wait for approval")
         words = counted(translate("Status", "A visitor waits for approval"), several, count)
-        room = translate("Actions", LINKS.title)
-        self._rooms[LINKS.name].setAccessibleName(f"{room}. {words}" if count else room)
-        tip(self._rooms[LINKS.name], (f"{room}: {words}" if count else room) if self._narrow else "")
+        room = translate("Actions", LINKS.action.title)
+        self._rooms[LINKS.action.name].setAccessibleName(f"{room}. {words}" if count else room)
+        tip(self._rooms[LINKS.action.name], (f"{room}: {words}" if count else room) if self._narrow else "")
         self._badge.tell(count, narrow=bool(self._narrow))
         self._waits.setVisible(bool(count))
         self._waits_words.setVisible(not self._narrow)

@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.rooms.people.actions import EVERYWHERE, PEOPLE_ACTIONS
 from connector_desk.desk.rooms.people.directory import Directory
 from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window import actions
-from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
+from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.people.controller import PeopleController
@@ -25,8 +23,8 @@ class PeopleHost(RoomHost):
     ask_of = Signal(str)
     view: "PeopleView | None"
 
-    def __init__(self, context: RoomContext) -> None:
-        super().__init__(actions.PEOPLE, PEOPLE_ACTIONS, EVERYWHERE, context)
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
         self.directory = Directory(context.runner, context.place, self)
         self.directory.changed.connect(self.changed)
         self.controller: PeopleController | None = None

@@ -31,7 +31,7 @@ class ReceiptHost(Protocol):
     runner: Runner
     colours: Colours
     counter_state: CounterState
-    room_hosts: tuple[RoomHost, ...]
+    hosts: tuple[RoomHost, ...]
 
     @property
     def stage(self) -> "VisitorScreen":
@@ -53,8 +53,8 @@ class Receipts(QObject):
         visit = self._visits.on_screen()
         if visit is not None:
             return visit.visit_id if visit.is_over else ""
-        room_hosts = (host for host in self._window.room_hosts if host.room.name == self._visits.room)
-        return next((host.visit_over for host in room_hosts), "")
+        shown = (host for host in self._window.hosts if host.room.name == self._visits.room)
+        return next((host.visit_over for host in shown), "")
 
     def open(self) -> None:
         """Ask the place for the record of that visit, and open its receipt."""

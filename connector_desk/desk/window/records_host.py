@@ -1,17 +1,13 @@
 """The way into the records."""
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
 from connector_desk.desk.runner.session import EventShape
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window import actions
-from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
+from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.records.controller import RecordsController
@@ -28,9 +24,8 @@ class RecordsHost(RoomHost):
     """What was asked, and over which protocol."""
     view: "RecordsView | None"
 
-    def __init__(self, context: RoomContext, schemas: Callable[[], Sequence[FormSchema]]) -> None:
-        super().__init__(actions.RECORDS, RECORDS_ACTIONS, EVERYWHERE, context)
-        self._schemas = schemas
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
         self.controller: RecordsController | None = None
         self._visits: VisitsController | None = None
 
@@ -59,7 +54,7 @@ class RecordsHost(RoomHost):
         context = self.context
         self.controller = self.controller or RecordsController(context.runner, context.place, context.clock, self)
         self._visits = self._visits or VisitsController(context.runner, context.place, context.clock, self)
-        made = RecordsView(colours, language, self.controller, self._visits, tuple(self._schemas()))
+        made = RecordsView(colours, language, self.controller, self._visits, tuple(self.context.counter.schemas))
         made.possible_changed.connect(self.possible_changed)
         made.issue_again.connect(self.issue_again)
         made.ask_again.connect(self.ask_again)

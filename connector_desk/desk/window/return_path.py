@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from connector_desk.desk.rooms.links.actions import WAITING
-from connector_desk.desk.window import actions
 from connector_desk.desk.window.links_host import LinksHost
 
 
@@ -16,14 +15,14 @@ class ReturnPath(QObject):
 
     def __init__(self, open_room: Callable[[str], None], links: LinksHost) -> None:
         super().__init__(links)
-        self._open_room = open_room
+        self._open_room, self._links = open_room, links.room.name
         self._room = ""
         self._control: QWidget | None = None
         links.watch.settled.connect(self._go_back)
 
     def leave(self, room: str, name: str) -> None:
         """Remember where an action was asked for, if it leads to who waits."""
-        if name == WAITING.name and room != actions.LINKS.name:
+        if name == WAITING.name and room != self._links:
             self._room, self._control = room, QApplication.focusWidget()
 
     def _go_back(self) -> None:

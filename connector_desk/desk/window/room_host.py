@@ -1,6 +1,6 @@
-"""The way into a room beside the desks: it outlives the view, which is made anew with the language or the theme."""
+"""What hosts a room in the window: it outlives the view, which is made anew with the language or the theme."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
+from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape, OpenPlace, Session
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window import actions
+from connector_desk.desk.window.open_visits import OpenVisits
+from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.wallet_access import WalletUser
 
 
@@ -23,9 +24,30 @@ class RoomContext:
 
     runner: Runner
     place: Callable[[], OpenPlace | None]
+    has_failed: Callable[[], bool]
+    """Whether the place could not be opened."""
     clock: Clock
-    grant_wallet: Callable[[WalletUser], None] = lambda _: None
+    session: Session
+    preferences: Preferences
+    open_visits: OpenVisits
+    counter: CounterState
+    """What all rooms read: the schemas, the agents, and whether a phone reaches the desk."""
+    grant_wallet: Callable[[WalletUser], None]
     """Lets somebody use the test wallet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """One row of the table of rooms (`room_table.py`)."""
+
+    action: Action
+    """Opens it: name, title, icon and shortcut."""
+    host: "Callable[[Room, RoomContext], RoomHost]"
+    chapter: str
+    """Its chapter of the help."""
+    actions: tuple[Action, ...] = ()
+    everywhere: tuple[Action, ...] = ()
+    """Those of its actions that are possible wherever one is."""
 
 
 class RoomView(Protocol):
@@ -50,15 +72,24 @@ class RoomHost(QObject):
     changed = Signal()
     """Whether the place has this room, or something the other rooms know from it, is different now."""
     possible_changed = Signal()
+    actions_changed = Signal()
+    """Other actions are offered now."""
+    wanted = Signal()
+    """The view is to be made although the room is not opened yet."""
+    has_visits = False
+    """Whether visits are made there: its actions come first in each menu."""
+    is_made_first = False
+    """Whether the view is there from the first paint on."""
+    needs_place = True
+    """Whether the room gives way to the welcome page while the place cannot be opened."""
+    reopens = False
+    """Whether each of its actions opens it again, which asks again for what it shows."""
 
-    def __init__(
-        self, room: Action, actions: tuple[Action, ...], everywhere: tuple[Action, ...], context: RoomContext
-    ) -> None:
-        """`everywhere` are those of its actions that are possible wherever one is."""
+    def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__()
-        self.room, self.context = room, context
-        self._actions, self._everywhere = actions, {action.name for action in everywhere}
-        self._prefix = room.name.removeprefix("room.") + "."
+        self.room, self.context = room.action, context
+        self._actions, self._everywhere = room.actions, {action.name for action in room.everywhere}
+        self._prefix = room.action.name.removeprefix("room.") + "."
         self.view: RoomView | None = None
         self.widget: QWidget | None = None
         """The view, as what is put into the window."""
@@ -78,7 +109,12 @@ class RoomHost(QObject):
         """Return the ID of the visit that its room shows and that is over; empty: none."""
         return ""
 
-    def offered(self) -> tuple[Action, ...]:
+    @property
+    def waiting(self) -> int:
+        """Return how many wait for the desk there."""
+        return 0
+
+    def offered(self) -> Sequence[Action]:
         """List what can be done there."""
         return self._actions if self.is_offered else ()
 
@@ -91,6 +127,11 @@ class RoomHost(QObject):
         if self.view is not None and is_open:
             return self.view.is_possible(name)
         return name in self._everywhere and self.context.place() is not None
+
+    def may_enter(self, name: str) -> bool:
+        """Return whether an action leads into the room, whatever comes of it there."""
+        del name
+        return True
 
     def make(self, colours: Colours, language: str) -> QWidget:
         """Make the view, on what is known already."""
@@ -122,12 +163,3 @@ class RoomHost(QObject):
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         raise NotImplementedError
-
-
-def offered_by(room_hosts: Iterable[RoomHost]) -> tuple[Action, ...]:
-    """List what can be done wherever one is, and in the rooms; a room that is not offered is left out."""
-    listed = tuple(room_hosts)
-    closed = [host.room for host in listed if not host.is_offered]
-    inside = [action for host in listed for action in host.offered()]
-    everywhere = [each for each in actions.EVERYWHERE if each not in closed]
-    return (*everywhere, *inside, *SETTINGS_ACTIONS, *OPEN_PAGES)

@@ -4,11 +4,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.rooms.signals.actions import SIGNALS_ACTIONS
 from connector_desk.desk.runner.session import EventShape, ResponseShape
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.window import actions
-from connector_desk.desk.window.room_host import RoomContext, RoomHost, RoomView
+from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.signals.controller import SignalsController
@@ -23,8 +21,8 @@ class SignalsHost(RoomHost):
 
     view: "SignalsView | None"
 
-    def __init__(self, context: RoomContext) -> None:
-        super().__init__(actions.SIGNALS, SIGNALS_ACTIONS, SIGNALS_ACTIONS, context)
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
         self.controller: SignalsController | None = None
         self._is_offered = self._is_lacking = False
 

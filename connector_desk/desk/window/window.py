@@ -4,20 +4,16 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.counter.controller import CounterController
-from connector_desk.desk.rooms.counter.outcome import WORDS as COUNTER_WORDS
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.dates import day_of, show_date
-from connector_desk.desk.widgets.schema import bundled_schemas
+from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.widgets.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import LanguageSwitcher, translate
@@ -26,31 +22,29 @@ from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.action_state import ActionState
 from connector_desk.desk.window.central_widget import CentralWidget
 from connector_desk.desk.window.connectivity import Connectivity
+from connector_desk.desk.window.counter_host import CounterHost
 from connector_desk.desk.window.help import Help
-from connector_desk.desk.window.library_host import LibraryHost
 from connector_desk.desk.window.links_host import LinksHost
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
-from connector_desk.desk.window.people_host import PeopleHost
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.receipts import Receipts
-from connector_desk.desk.window.records_host import RecordsHost
 from connector_desk.desk.window.return_path import ReturnPath
 from connector_desk.desk.window.room_column import RoomColumn
-from connector_desk.desk.window.room_host import RoomContext, RoomHost, offered_by
-from connector_desk.desk.window.signals_host import SignalsHost
+from connector_desk.desk.window.room_host import RoomContext, RoomHost
+from connector_desk.desk.window.room_table import COUNTER, ROOMS
+from connector_desk.desk.window.room_wiring import RoomWiring, find_host
+from connector_desk.desk.window.settings_host import SettingsHost
 from connector_desk.desk.window.status import PlaceStatus, Standing, standing_of
 from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
 
 if TYPE_CHECKING:  # loaded when they are opened
-    from connector_desk.desk.rooms.asking.controller import AskingController
-    from connector_desk.desk.rooms.asking.view import AskingView
-    from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.window.quit_guard import QuitGuard
     from connector_desk.desk.window.visitor_screen import VisitorScreen
 
-SMALLEST, USUAL = (800, 600), (1280, 800)
+SMALLEST = (800, 600)
+USUAL = (1280, 800)
 
 
 class DeskWindow(QMainWindow):
@@ -71,28 +65,20 @@ class DeskWindow(QMainWindow):
         self.status = PlaceStatus()
         self._failure: DeskError | None = None
         self._moves: Job | None = None
-        self._room, self._settings_page = actions.COUNTER.name, "look"
-        self._settings: SettingsView | None = None
+        self._room = COUNTER.action.name
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema, today=lambda: day_of(session.clock()))
         self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
         self.connectivity.changed.connect(self._place_told)
         self.connectivity.moved.connect(self._moved)
         self.counter_state.phones.set_up = partial(self.perform, "settings.page.reach")
-        self.counter_controller = CounterController(self.counter_state, self.runner, session.clock, self)
-        self.counter_controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
-        self._grant_wallet = wallet_access(lambda: self.place, self.preferences)
-        self._grant_wallet(self.counter_controller)
-        self.asking_controller: AskingController | None = None
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
         self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self.language_switcher.language)
         self.open_visits.went_to.connect(self.open_room)
         self.receipts = Receipts(self, self, self.open_visits)
-        self.open_visits.follow(actions.COUNTER.name, self.counter_controller, COUNTER_WORDS)
         self.welcome = WelcomeHost(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        self._context = RoomContext(self.runner, lambda: self.place, session.clock, self._grant_wallet)
-        self._make_hosts(self._context)
+        self._make_hosts()
         self.setWindowTitle("Connector Desk")
         self.setWindowIcon(QIcon(str(bundled("icons", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
@@ -105,60 +91,55 @@ class DeskWindow(QMainWindow):
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
-    def _make_hosts(self, context: RoomContext) -> None:
-        self.records = RecordsHost(context, lambda: self.counter_state.schemas)
-        self.records.issue_again.connect(self._issue_with)
-        self.records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
-        self.people = PeopleHost(context)
-        self.people.changed.connect(self._people_known)
-        self.people.issue_to.connect(self._issue_to)
-        self.people.ask_of.connect(self._ask_of)
-        self.library = LibraryHost(context)
-        self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
-        self.library.kinds_changed.connect(self.counter_controller.look_for_schemas)
-        self.links = LinksHost(context, lambda: self.counter_state.schemas, self.counter_state.phones)
-        self.links.asked.connect(partial(self._application.alert, self))
-        self.links.actions_changed.connect(self._make_actions)
-        self._return_path = ReturnPath(self.open_room, self.links)
-        self.signals = SignalsHost(context)
-        self.room_hosts: tuple[RoomHost, ...] = (self.records, self.people, self.library, self.links, self.signals)
-        for host in self.room_hosts:
+    def _make_hosts(self) -> None:
+        context = RoomContext(
+            runner=self.runner,
+            place=lambda: self.place,
+            has_failed=lambda: self._failure is not None,
+            clock=self._session.clock,
+            session=self._session,
+            preferences=self.preferences,
+            open_visits=self.open_visits,
+            counter=self.counter_state,
+            grant_wallet=wallet_access(lambda: self.place, self.preferences),
+        )
+        self.hosts: tuple[RoomHost, ...] = tuple(room.host(room, context) for room in ROOMS)
+        for host in self.hosts:
             host.setParent(self)
             host.possible_changed.connect(self._look_at_actions)
+            host.actions_changed.connect(self._make_actions)
             host.changed.connect(partial(self._know, host))
-            self.counter_controller.heard.connect(host.hear)
+            host.wanted.connect(partial(self._make_room, host))
+        self._wiring = RoomWiring(self.hosts, self)
+        counter, settings = find_host(self.hosts, CounterHost), find_host(self.hosts, SettingsHost)
+        counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
+        settings.preferred.connect(self.prefer)
+        settings.place_changed.connect(self._moved)
+        links = find_host(self.hosts, LinksHost)
+        links.asked.connect(partial(self._application.alert, self))
+        self._return_path = ReturnPath(self.open_room, links)
 
     def build(self) -> None:
         """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
+        for host in self.hosts:
+            host.drop()
         self.language_switcher.switch_to(self.preferences.choice("language").replace("system", ""))
-        self.counter_state.decimal_mark = QLocale().decimalPoint()
-        self.counter_state.date_example = show_date(QDate(2026, 12, 31), QLocale())
-        self.counter_state.default_format = self.preferences.choice("format")
-        if not self.counter_state.schemas:
-            self.counter_state.offer_schemas(bundled_schemas())
         self.colours = choose_colours(self._application, self.preferences.choice("theme"))
         apply_theme(self._application, self.colours, self._family)
         self._ground = CentralWidget()
         self._ground.painted.connect(self._open_once)
         self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
-        counter = self.counter_state, self.counter_controller, self.runner, self._session.clock
-        self.counter = CounterView(self.colours, self.language_switcher.language, *counter)
-        self.counter.possible_changed.connect(self._look_at_actions)
-        self.counter.actions_changed.connect(self._make_actions)
-        self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
-        self.asking: AskingView | None = None
-        self._settings_page = self._settings.page if self._settings is not None else self._settings_page
-        self._settings = self.welcome.page = None
+        self.welcome.page = None
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.counter)
         self.rooms = RoomColumn(self._stack, self.colours, self.connectivity)
         self._ground.lay_out(self.navigation, self.rooms)
         self.setCentralWidget(self._ground)
         if self._was_opened:
             self._surround_rooms()
-        for host in self.room_hosts:
-            host.drop()
+        for host in self.hosts:
             self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
+            if host.is_made_first:
+                self._stack.addWidget(host.make(self.colours, self.language_switcher.language))
         self._make_actions()
         self._fit_width()
         self.open_room(self._room)
@@ -197,11 +178,6 @@ class DeskWindow(QMainWindow):
         opening = self._session.open(for_this_run_only=for_this_run_only)
         self.runner.run(opening, owner=self, then=self._opened, failed=self._not_opened)
 
-    def go_to(self, name: str) -> None:
-        """Show a room, unless it is shown already."""
-        if self._room != name:
-            self.open_room(name)
-
     def open_room(self, name: str) -> None:
         """Show a room; while the place cannot be opened, that is said instead of the counter."""
         self._room = name
@@ -212,18 +188,16 @@ class DeskWindow(QMainWindow):
         self._look_at_actions()
         take_focus()
 
+    def room(self, name: str) -> RoomHost:
+        """Return the host of a room by its name, without what all names begin with."""
+        return next(each for each in self.hosts if each.room.name == f"room.{name}")
+
     def _room_of(self, name: str) -> tuple[QWidget, Callable[[], None]]:
-        if name == actions.SETTINGS.name:
-            return (settings := self._settings or self._make_settings()), settings.take_focus
-        if self._failure is not None:
+        host = next(each for each in self.hosts if each.room.name == name)
+        if self._failure is not None and host.needs_place:
             welcome = self.welcome.page or self.welcome.make(self.colours, self._failure, self._stack)
             return welcome, welcome.take_focus
-        if name == actions.ASKING.name:
-            asking = self.asking or self._make_asking()
-            return asking, asking.take_focus
-        if (host := next((each for each in self.room_hosts if each.room.name == name), None)) is not None:
-            return host.widget or self._make_room(host), host.take_focus
-        return self.counter, self.counter.take_focus
+        return host.widget or self._make_room(host), host.take_focus
 
     def _make_room(self, host: RoomHost) -> QWidget:
         self._stack.addWidget(made := host.make(self.colours, self.language_switcher.language))
@@ -244,25 +218,15 @@ class DeskWindow(QMainWindow):
             actions.HELP.name: self.help.open,
             actions.QUIT.name: self.close,
         }
-        deeds |= {room.name: partial(self.open_room, room.name) for room in actions.ROOMS}
+        deeds |= {host.room.name: partial(self.open_room, host.room.name) for host in self.hosts}
+        host = next((each for each in self.hosts if each.leads_to(name)), None)
         if name in deeds:
             deeds[name]()
-        elif name.startswith("settings."):
-            self.open_room(actions.SETTINGS.name)
-            if self._settings is not None:
-                self._settings.perform(name)
-        elif (host := next((each for each in self.room_hosts if each.leads_to(name)), None)) is not None:
+        elif host is not None:
             self._return_path.leave(self._room, name)
-            self.go_to(host.room.name)
+            if host.reopens or (host.may_enter(name) and self._room != host.room.name):
+                self.open_room(host.room.name)
             host.perform(name)
-        elif name.startswith("asking."):
-            asking = self.asking or self._make_asking()
-            self.go_to(actions.ASKING.name)
-            asking.perform(name)
-        else:
-            if self.counter.is_possible(name):
-                self.go_to(actions.COUNTER.name)
-            self.counter.perform(name)
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
@@ -302,16 +266,11 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self.connectivity.take(place.endpoints)
         self._set_standing(Standing.READY)
-        self.counter_controller.open(place.place)
-        if self.asking_controller is not None:
-            self.asking_controller.open(place.place)
-        elif self.open_visits.has_kept(actions.ASKING.name):
-            self._make_asking()
+        for host in self.hosts:
+            host.look()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        for host in self.room_hosts:
-            host.look()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.welcome.drop()
@@ -322,7 +281,7 @@ class DeskWindow(QMainWindow):
         from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
 
         self.open_visits.take_codes_away(translate("Outcome", MOVED))
-        for host in self.room_hosts:
+        for host in self.hosts:
             host.take_code_away(translate("Outcome", MOVED))
         self.look_at_place()
 
@@ -330,7 +289,7 @@ class DeskWindow(QMainWindow):
         self._failure = error
         self._set_standing(Standing.STOPPED)
         self.welcome.drop()
-        self.open_room(actions.COUNTER.name)
+        self.open_room(COUNTER.action.name)
 
     def look_at_place(self) -> None:
         """Ask how the place can be reached, for the status area."""
@@ -345,86 +304,30 @@ class DeskWindow(QMainWindow):
         self.status.standing = standing
         self._place_told()
 
-    def _make_asking(self) -> "AskingView":
-        from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
-        from connector_desk.desk.window import asking_host  # noqa: PLC0415  only where needed
-
-        if self.asking_controller is None:
-            context, visits = self._context, self.open_visits
-            self.asking_controller = asking_host.make_asking_controller(self.counter_controller, context, visits, self)
-        made = AskingView(self.colours, self.language_switcher.language, self.asking_controller, self._session.clock)
-        made.possible_changed.connect(self._look_at_actions)
-        made.actions_changed.connect(self._make_actions)
-        made.use_values.connect(self._issue_with)
-        self.asking = made
-        self._stack.addWidget(made)
-        self._make_actions()
-        return made
-
-    def _issue_with(self, schema: str, values: dict[str, object]) -> None:
-        """Go to the counter with values that were shown and hold."""
-        if self.counter_state.prefill(schema, values):
-            self.open_room(actions.COUNTER.name)
-        elif self.asking is not None:
-            self.asking.say(translate("Counter", "Finish what is open at the counter first."))
-
-    def _people_known(self) -> None:
-        """Pass the known agents on to every room."""
-        agents = self.counter_state.agents = self.people.agents
-        self.counter_state.lacks_agents = self.people.is_lacking
-        self.counter_state.changed()
-        if self.asking_controller is not None:
-            self.asking_controller.take_agents(agents)
-
     def _know(self, host: RoomHost) -> None:
         """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
-        self.status.waiting = self.links.waiting
+        self.status.waiting = sum(each.waiting for each in self.hosts)
         self.navigation.show_status(self.status)
         self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
         if (host.room.name in self._book.known) is not host.is_offered:
             if not host.is_offered and self._room == host.room.name:
-                self.open_room(actions.COUNTER.name)
+                self.open_room(COUNTER.action.name)
             self._make_actions()
         self._look_at_actions()
 
-    def _issue_to(self, alias: str) -> None:
-        if self.counter_state.address(alias):
-            self.open_room(actions.COUNTER.name)
-        else:
-            self.people.say(translate("Counter", "Finish what is open at the counter first."))
-
-    def _ask_of(self, alias: str) -> None:
-        if not self._ask(lambda controller: controller.state.address(alias)):
-            self.people.say(translate("People", "Finish what is being asked first."))
-
-    def _ask(self, begin: "Callable[[AskingController], bool]") -> bool:
-        self.asking = self.asking or self._make_asking()
-        begins = self.asking_controller is not None and begin(self.asking_controller)
-        if begins:
-            self.open_room(actions.ASKING.name)
-        return begins
-
-    def _make_settings(self) -> "SettingsView":
-        from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
-
-        place, page = lambda: self.place, self._settings_page
-        made = SettingsView(self.colours, self._session, self.runner, self.preferences, place, page)
-        made.preferred.connect(self.prefer)
-        made.place_changed.connect(self._moved)
-        self._settings = made
-        self._stack.addWidget(made)
-        return made
-
     def _open_palette(self) -> None:
-        self.asking = self.asking or self._make_asking()
+        for host in self.hosts:
+            if host.has_visits and host.view is None:
+                self._make_room(host)  # what can be chosen there is found by name too
         self._book.open_palette(self.colours, actions.PALETTE.name)
 
     def _make_actions(self) -> None:
-        asked = self.asking.offered() if self.asking is not None else ()
-        self._book.make((*self.counter.offered(), *asked, *offered_by(self.room_hosts)))
+        desks = [action for host in self.hosts if host.has_visits for action in host.offered()]
+        others = [action for host in self.hosts if not host.has_visits for action in host.offered()]
+        rooms = [host.room for host in self.hosts if host.is_offered]
+        self._book.make((*desks, *rooms, *actions.EVERYWHERE, *others))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        where = self._room, self.status, self.place is not None, self._failure is not None
-        state = ActionState(*where, self.counter, self.asking, self.room_hosts, self._settings, self.receipts)
+        state = ActionState(self._room, self.status, self.place is not None, self.hosts, self.receipts)
         self._book.look(state.is_possible)

@@ -108,7 +108,7 @@ def test_at_an_event_a_code_stays_and_the_welcome_returns_by_itself(plugged) -> 
     stage = show_stage(desk)
     desk.issue()
     desk.session.clock.pass_seconds(120)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     assert stage.has_code
     assert not desk.visit_panel.is_covered
     desk.happen("opened", "working", "done")
@@ -198,8 +198,8 @@ def test_it_is_there_again_at_the_next_start_but_never_over_the_desk(plugged, tm
 
 def test_the_settings_remember_display_language_and_use(desk) -> None:
     desk.window.perform("settings.page.look")
-    before = desk.window._settings
+    before = desk.window.room("settings").view
     before.stage.choices["stageMode"]._buttons["event"].click()
     assert desk.window.preferences.choice("stageMode") == "event"
-    desk.until(lambda: desk.window._settings not in (None, before))
-    assert desk.window._settings.stage.choices["stageMode"].first.text() == "At an event"
+    desk.until(lambda: desk.window.room("settings").view not in (None, before))
+    assert desk.window.room("settings").view.stage.choices["stageMode"].first.text() == "At an event"

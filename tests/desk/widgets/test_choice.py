@@ -7,7 +7,7 @@ from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.editors import ChoiceEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.tokens import LIGHT
-from connector_desk.desk.window import actions
+from connector_desk.desk.window.room_table import ASKING, LINKS, RECORDS, SETTINGS, SIGNALS
 
 
 def labels_of(combo: QComboBox) -> list[str]:
@@ -35,8 +35,8 @@ def test_the_title_of_a_field_keeps_its_ampersand(qtbot) -> None:
 def test_every_combo_box_of_the_rooms_has_a_label(desk) -> None:
     desk.choose()
     desk.window.perform("counter.more")
-    for room in (actions.ASKING, actions.RECORDS, actions.LINKS, actions.SIGNALS, actions.SETTINGS):
-        desk.window.perform(room.name)
+    for room in (ASKING, RECORDS, LINKS, SIGNALS, SETTINGS):
+        desk.window.perform(room.action.name)
         desk.settle()
     desk.window.perform("asking.choose.of:visitor-badge")
     desk.settle()

@@ -5,15 +5,23 @@ import importlib
 from connector_desk.desk.rooms.links import actions as links_actions
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.window import actions
+from connector_desk.desk.window.room_table import ROOMS
 
-EVERYWHERE = (*actions.EVERYWHERE, links_actions.WAITING, links_actions.APPROVE, links_actions.DECLINE)
+EVERYWHERE = (
+    *(room.action for room in ROOMS),
+    *actions.EVERYWHERE,
+    links_actions.WAITING,
+    links_actions.APPROVE,
+    links_actions.DECLINE,
+)
 """An approval is given from each room."""
 
 
 def every_action() -> list[Action]:
     """Return the actions of the window and of all rooms."""
-    rooms = [f"connector_desk.desk.rooms.{room.name.partition('.')[2]}.actions" for room in actions.ROOMS]
+    rooms = [f"connector_desk.desk.rooms.{room.action.name.partition('.')[2]}.actions" for room in ROOMS]
     found = [vars(importlib.import_module(name)).values() for name in (*rooms, actions.__name__)]
+    found.append([room.action for room in ROOMS])
     flat = [one for values in found for value in values for one in (value if isinstance(value, tuple) else (value,))]
     return [one for one in flat if isinstance(one, Action)]
 

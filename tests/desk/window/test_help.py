@@ -17,7 +17,8 @@ from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.translation import OneLanguage
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.help_text import CHAPTERS, OF_ROOM, chapter, resolve, search, sections
+from connector_desk.desk.window.help_text import CHAPTERS, chapter, resolve, search, sections
+from connector_desk.desk.window.room_table import ROOMS
 
 ROOT = Path(__file__).resolve().parents[3]
 ROOMS_WITH_ACTIONS = ("asking", "counter", "library", "links", "people", "records", "settings", "signals")
@@ -40,11 +41,11 @@ def test_f1_opens_the_chapter_of_each_room_and_escape_closes_it(make_desk) -> No
     desk = make_desk()
     desk.place.signals = {}
     desk.show()
-    desk.until(lambda: all(host.is_offered for host in desk.window.room_hosts))
-    for room in actions.ROOMS:
-        desk.window.open_room(room.name)
+    desk.until(lambda: all(host.is_offered for host in desk.window.hosts))
+    for room in ROOMS:
+        desk.window.open_room(room.action.name)
         opened = press_f1(desk)
-        assert opened.shown == OF_ROOM[room.name]
+        assert opened.shown == room.chapter
         assert opened.list.currentItem().text() == sections(opened.shown, "en")[0].title
         QTest.keyClick(opened.line, Qt.Key.Key_Escape)
         assert not opened.isVisible()
@@ -129,8 +130,8 @@ def test_every_chapter_is_there_with_the_same_headings(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_room_and_each_page_of_the_settings_has_its_name_as_heading(language: str) -> None:
     language_switcher = OneLanguage(language)
-    for room in actions.ROOMS:
-        assert sections(OF_ROOM[room.name], language)[0].title == language_switcher.translate("Actions", room.title)
+    for room in ROOMS:
+        assert sections(room.chapter, language)[0].title == language_switcher.translate("Actions", room.action.title)
     headings = [each.title for each in sections("settings", language)[1:]]
     assert headings == [language_switcher.translate("Settings", title) for title, _ in PAGES.values()]
 
@@ -153,7 +154,7 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
     desk = make_desk()
     desk.place.signals = {}
     desk.show()
-    desk.until(lambda: all(host.is_offered for host in desk.window.room_hosts))
+    desk.until(lambda: all(host.is_offered for host in desk.window.hosts))
     whole = "\n".join(chapter(name, language) for name in CHAPTERS)
     sources = "\n".join(
         file.read_text("utf-8")

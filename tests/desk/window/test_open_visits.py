@@ -139,7 +139,7 @@ def test_a_request_that_is_offered_again_is_shown_with_what_it_asks(make_desk, t
     second.until(lambda: len(chips(second)) == 1)
     second.window.perform("desk.resume")
     second.until(lambda: second.asking.request.visit_panel.qr.has_code)
-    assert second.window.asking_controller.state.draft.document()["payload"] == asked
+    assert second.window.room("asking").controller.state.draft.document()["payload"] == asked
     second.window.perform("asking.next")
     assert [asked["name"] in each for each in chips(second)] == [True]
 

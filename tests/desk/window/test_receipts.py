@@ -48,7 +48,7 @@ def past_visit(desk, state: str = "done") -> None:
 
 def in_records(desk):
     desk.window.perform("room.records")
-    view = desk.window.records.view.visits
+    view = desk.window.room("records").view.visits
     desk.until(lambda: bool(view.state.records))
     view.list.step_in()
     desk.settle()

@@ -67,7 +67,7 @@ def test_a_change_of_theme_while_it_starts_does_not_open_it_twice(make_desk) -> 
         desk.window.prefer("theme", theme)
         desk.settle()
     assert desk.session.opened == [False]
-    desk.until(lambda: desk.window.people.is_offered and desk.window.links.is_offered)
+    desk.until(lambda: desk.window.room("people").is_offered and desk.window.room("links").is_offered)
     assert len(desk.window._menu.findChildren(QMenu)) == 8
 
 
@@ -103,8 +103,8 @@ def test_the_window_remembers_its_size_and_habits_but_no_secret(make_desk, tmp_p
     desk.window.resize(1_100, 720)
     desk.window.prefer("theme", "dark")
     desk.window.perform("room.settings")
-    desk.window._settings.key.show_or_hide()
-    desk.until(lambda: desk.window._settings is not None)
+    desk.window.room("settings").view.key.show_or_hide()
+    desk.until(lambda: desk.window.room("settings").view is not None)
     desk.issue()
     desk.window.close()
     again = make_desk(settings=file, theme="dark")
@@ -247,7 +247,7 @@ def test_shortcuts_choose_and_lead_to_the_rooms(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert desk.state.schema.name == "membership-card"
     QTest.keyClick(desk.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    assert desk.window._stack.currentWidget() is desk.window._settings
+    assert desk.window._stack.currentWidget() is desk.window.room("settings").view
     QTest.keyClick(desk.window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     assert desk.window._stack.currentWidget() is desk.counter
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)

@@ -426,9 +426,11 @@ def test_what_is_on_the_screen_survives_another_theme_and_language(desk) -> None
     desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
     desk.window.prefer("language", "de")
     desk.settle()
-    desk.until(lambda: desk.window.asking is not None and desk.window.asking.result.isVisible())
-    assert desk.window.asking.result.verdict.headline.text() == "Bestätigt"
-    assert "Vorname" in texts(desk.window.asking.result.verdict)
+    desk.until(
+        lambda: desk.window.room("asking").view is not None and desk.window.room("asking").view.result.isVisible()
+    )
+    assert desk.window.room("asking").view.result.verdict.headline.text() == "Bestätigt"
+    assert "Vorname" in texts(desk.window.room("asking").view.result.verdict)
 
 
 def test_a_form_sent_while_the_core_starts_is_asked_by_itself(make_desk) -> None:

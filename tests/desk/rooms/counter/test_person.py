@@ -152,7 +152,7 @@ def test_another_credential_by_keys(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
     desk.type("family_name", "Lind")
-    assert not desk.window.counter.is_possible("counter.another")
+    assert not desk.window.room("counter").view.is_possible("counter.another")
     press(desk, Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     first = desk.state.visit.visit_id

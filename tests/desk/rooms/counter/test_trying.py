@@ -172,9 +172,9 @@ def test_a_request_over_didcomm_has_it_too(make_desk) -> None:
     desk.show()
     desk.window.perform("room.asking")
     desk.ask("badge")
-    visit = desk.window.asking_controller.state.visit
+    visit = desk.window.room("asking").controller.state.visit
     visit.url = "http://127.0.0.1:8080/i/9f3kQ2mZxT7aYb1cLw0R01"
-    desk.window.asking.refresh()
+    desk.window.room("asking").view.refresh()
     desk.window.perform("asking.try")
     desk.until(lambda: desk.session.wallet.followed)
     assert desk.session.wallet.followed[0][0] == visit.url
@@ -193,7 +193,7 @@ def test_the_settings_say_what_it_holds_and_empty_it(make_desk) -> None:
     desk.session.wallet.holds = [FakeHeld(), FakeHeld("Event ticket", "Fair", None)]
     desk.show()
     desk.window.perform("settings.page.trying")
-    view = desk.window._settings.wallet
+    view = desk.window.room("settings").view.wallet
     desk.until(lambda: "Event ticket, from Fair" in view.held.text())
     assert "Visitor badge, from Connector Desk, until" in view.held.text()
     view.forget.click()
@@ -213,7 +213,7 @@ def test_a_failure_of_its_file_is_said(make_desk) -> None:
     desk.session.wallet.held = broken
     desk.show()
     desk.window.perform("settings.page.trying")
-    desk.until(desk.window._settings.wallet.notice.isVisible)
+    desk.until(desk.window.room("settings").view.wallet.notice.isVisible)
 
 
 def test_the_room_that_asks_has_it_too(make_desk) -> None:
@@ -223,7 +223,7 @@ def test_the_room_that_asks_has_it_too(make_desk) -> None:
     desk.ask("badge")
     desk.session.wallet.next = FakeDeed("shown", ("Employee badge",), ("given_name", "family_name"))
     desk.window.perform("asking.try")
-    visit_panel = desk.window.asking.request.visit_panel
+    visit_panel = desk.window.room("asking").view.request.visit_panel
     desk.until(lambda: words_of(desk, visit_panel) == "Test wallet: showed Employee badge (given_name, family_name).")
 
 

@@ -277,7 +277,7 @@ def test_a_quiet_second_and_a_refused_new_code_send_no_further_request(desk) -> 
     desk.settle()
     desk.place.calls.clear()
     ticked = []
-    desk.window.counter_controller.ticked.connect(lambda: ticked.append(None))
+    desk.window.room("counter").controller.ticked.connect(lambda: ticked.append(None))
     desk.until(lambda: len(ticked) >= 2)
     desk.settle()
     assert desk.place.calls == []
@@ -567,7 +567,7 @@ def test_typing_while_a_code_is_open_says_what_to_do(desk) -> None:
 def test_a_change_of_network_takes_the_codes_of_parked_visits_away_too(desk) -> None:
     desk.issue()
     desk.window.perform("counter.next")
-    desk.window.counter_controller.take_code_away("moved")
+    desk.window.room("counter").controller.take_code_away("moved")
     desk.until(lambda: ("cancel", "workflow-1") in desk.place.calls)
     assert [each.visit.state for each in desk.state.parked] == ["cancelled"]
 
@@ -671,17 +671,17 @@ def test_case_420_the_code_is_covered_after_a_minute_and_shown_again_with_one_ke
     desk.issue()
     desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(59)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     assert desk.visit_panel.qr.isVisible()
     desk.session.clock.pass_seconds(1)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     assert not desk.visit_panel.qr.isVisible()
     desk.until(desk.visit_panel.cover.show_again.hasFocus)
     QTest.keyClick(desk.visit_panel.cover.show_again, Qt.Key.Key_Return)
     assert desk.visit_panel.qr.isVisible()
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     desk.session.clock.pass_seconds(60)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     assert not desk.visit_panel.qr.isVisible()
 
 
@@ -689,17 +689,17 @@ def test_case_420_a_code_that_is_held_stays_and_the_next_one_is_covered_again(de
     desk.issue()
     desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(60)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     desk.visit_panel.cover.hold.click()
     desk.session.clock.pass_seconds(90)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     assert desk.visit_panel.qr.isVisible()
     desk.window.perform("counter.withdraw")
     desk.until(lambda: desk.state.is_finished)
     desk.window.perform("counter.new_code")
     desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(61)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     assert not desk.visit_panel.qr.isVisible()
 
 
@@ -718,7 +718,7 @@ def test_case_420_letting_go_of_the_pin_does_not_uncover_the_code(desk) -> None:
     desk.issue()
     desk.until(desk.visit_panel.pin.isVisible)
     desk.session.clock.pass_seconds(60)
-    desk.window.counter_controller.ticked.emit()
+    desk.window.room("counter").controller.ticked.emit()
     QTest.mousePress(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
     QTest.mouseRelease(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
     assert not desk.visit_panel.qr.isVisible()
@@ -877,7 +877,7 @@ def test_a_german_form_is_never_scrolled_to_the_side(make_desk, name: str, width
     desk.show()
     desk.choose(name)
     desk.settle()
-    form = desk.window.counter._form
+    form = desk.window.room("counter").view._form
     around = form.parentWidget()
     for row in form.rows.values():
         left = row.mapTo(around, QPoint(0, 0)).x()

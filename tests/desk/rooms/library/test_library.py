@@ -27,7 +27,7 @@ from connector_desk.desk.widgets.words import Words
 @pytest.fixture
 def library(desk):
     desk.window.perform("room.library")
-    view = desk.window.library.view
+    view = desk.window.room("library").view
     desk.until(lambda: bool(view.controller.state.kinds))
     return view
 
@@ -102,7 +102,7 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     desk = make_desk(language="de")
     desk.show()
     desk.window.perform("room.library")
-    library = desk.window.library.view
+    library = desk.window.room("library").view
     desk.until(lambda: bool(library.controller.state.kinds))
     fault = FieldFault("required[0]", "unknown_attribute", "Unknown attribute. Did you mean <b>until</b>?")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
@@ -214,7 +214,7 @@ def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
     desk.window.prefer("theme", "dark")
     desk.settle()
     desk.window.perform("room.library")
-    assert desk.window.library.view.adding.json.toPlainText() == EXAMPLE
+    assert desk.window.room("library").view.adding.json.toPlainText() == EXAMPLE
 
 
 def test_a_file_is_taken(desk, library, tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ def test_case_436_no_file_is_read_that_cannot_be_a_schema(tmp_path: Path) -> Non
 def test_a_place_without_schemas_says_so(desk) -> None:
     desk.place.next_answers["schemas"] = refusal(404, "not_found")
     desk.window.perform("room.library")
-    view = desk.window.library.view
+    view = desk.window.room("library").view
     desk.until(lambda: view.controller.state.phase is Phase.NOT_OFFERED)
     assert "This place does not offer its schemas" in texts(view)
     assert not view.add.isEnabled()
@@ -251,7 +251,7 @@ def test_a_place_without_schemas_says_so(desk) -> None:
 def test_a_list_that_does_not_come_is_asked_for_again(desk) -> None:
     desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
-    view = desk.window.library.view
+    view = desk.window.room("library").view
     desk.until(view._notice.isVisible)
     view._notice.way_on.click()
     desk.until(lambda: view.list.count() == 6)

@@ -15,9 +15,9 @@ MAKE = "POST /bc/admin/flow/url"
 
 @pytest.fixture
 def view(desk):
-    desk.until(lambda: desk.window.links.is_offered)
+    desk.until(lambda: desk.window.room("links").is_offered)
     QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
-    made = desk.window.links.view
+    made = desk.window.room("links").view
     desk.until(lambda: made._state.links is not None and made._state.runs is not None)
     desk.settle()
     return made

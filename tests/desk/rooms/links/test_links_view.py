@@ -32,9 +32,9 @@ def room(make_desk) -> Callable[..., object]:
         desk = make_desk(language=language)
         desk.place.workflows.links, desk.place.workflows.runs = list(links), list(runs)
         desk.show()
-        desk.until(lambda: desk.window.links.is_offered)
+        desk.until(lambda: desk.window.room("links").is_offered)
         QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
-        view = desk.window.links.view
+        view = desk.window.room("links").view
         desk.until(lambda: view._state.links is not None and view._state.runs is not None)
         return desk, view
 
@@ -74,7 +74,7 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     assert not desk.window.navigation._rooms["room.links"].isVisible()
     assert not {name for name in desk.window._book.known if name.startswith(("links.", "room.links"))}
     desk.place.workflows.is_offered = True
-    desk.window.links.look()
+    desk.window.room("links").look()
     desk.until(desk.window.navigation._rooms["room.links"].isVisible)
     assert "links.new" in desk.window._book.known
 
@@ -324,7 +324,7 @@ def waits(desk, number: int, who: str = "Maya") -> None:
 def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk) -> None:
     desk = make_desk()
     desk.show()
-    desk.until(lambda: desk.window.links.is_offered)
+    desk.until(lambda: desk.window.room("links").is_offered)
     navigation = desk.window.navigation
     assert not navigation._waits.isVisible()
     waits(desk, 1)
@@ -334,7 +334,7 @@ def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk
     assert navigation._rooms["room.links"].accessibleName() == "Links. A visitor waits for approval"
     assert "links.approve" not in desk.window._book.made  # nobody decides what is not on the screen
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
-    view = desk.window.links.view
+    view = desk.window.room("links").view
     assert view.approval.question.text() == "May this visitor come in?"
     assert QApplication.focusWidget() is view.approval.approve
 
@@ -377,7 +377,7 @@ def test_who_waits_already_is_seen_when_the_desk_opens(make_desk) -> None:
     desk = make_desk()
     desk.place.workflows.runs = known_runs(desk.session.clock() - MINUTE)
     desk.show()
-    desk.until(lambda: desk.window.links.waiting == 1)
+    desk.until(lambda: desk.window.room("links").waiting == 1)
 
 
 def test_a_decision_that_could_not_be_sent_is_said_and_can_be_made_again(room) -> None:
@@ -516,7 +516,7 @@ def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(ro
     open_link(view, 0)
     for each in desk.place.workflows.links:
         each["url"] = str(each["url"]).replace("192.168.1.20", "10.0.4.7")
-    desk.window.links.take_code_away("")
+    desk.window.room("links").take_code_away("")
     assert not view.link.qr.has_code
     desk.until(lambda: view.link.qr.has_code)
     assert "10.0.4.7" in view.link.qr.accessibleName()

@@ -21,9 +21,9 @@ def room(make_desk) -> Callable[..., object]:
         desk = make_desk()
         desk.place.agents = known_agents() if agents is None else agents
         desk.show()
-        desk.until(lambda: desk.window.people.is_offered)
+        desk.until(lambda: desk.window.room("people").is_offered)
         QTest.keyClick(desk.window, Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
-        return desk, desk.window.people.view
+        return desk, desk.window.room("people").view
 
     return make
 
@@ -56,19 +56,19 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     assert not desk.window.navigation._rooms["room.people"].isVisible()
     assert not {"room.people", "people.add"} & set(desk.window._book.known)
     desk.choose()
-    assert desk.window.counter._to.isHidden()
+    assert desk.window.room("counter").view._to.isHidden()
     desk.place.agents = []
-    desk.window.people.look()
+    desk.window.room("people").look()
     desk.until(desk.window.navigation._rooms["room.people"].isVisible)
-    assert desk.window.counter._to.isVisible()
+    assert desk.window.room("counter").view._to.isVisible()
 
 
 def test_all_pages_of_people_are_read(make_desk) -> None:
     desk = make_desk()
     desk.place.agents, desk.place.page_of_agents = known_agents(), 2
     desk.show()
-    desk.until(lambda: desk.window.people.is_offered)
-    found = [each.alias for each in desk.window.people.directory.agents]
+    desk.until(lambda: desk.window.room("people").is_offered)
+    found = [each.alias for each in desk.window.room("people").directory.agents]
     assert found == sorted((str(each["alias"]) for each in known_agents()), key=str.lower)
     assert len(found) > 4
 
@@ -191,7 +191,7 @@ def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> 
     view.perform("people.issue")
     desk.choose()
     desk.type("given_name", "Kim")
-    assert desk.window.counter._create.text() == "Send"
+    assert desk.window.room("counter").view._create.text() == "Send"
     desk.window.perform("counter.create")
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     body = json.loads(next(value for name, value in desk.place.calls if name == "issue"))
@@ -208,9 +208,9 @@ def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> N
     desk, _ = room()
     desk.window.perform("room.counter")
     desk.choose()
-    desk.window.counter._to.way._buttons["agent"].click()
-    QTest.keyClicks(desk.window.counter._to.alias, "acme:alice")
-    assert "not connected" in desk.window.counter._to.who.text()
+    desk.window.room("counter").view._to.way._buttons["agent"].click()
+    QTest.keyClicks(desk.window.room("counter").view._to.alias, "acme:alice")
+    assert "not connected" in desk.window.room("counter").view._to.who.text()
     desk.type("given_name", "Alice")
     desk.window.perform("counter.create")
     desk.until(lambda: desk.visit_panel.qr.has_code)
@@ -229,8 +229,8 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     desk, _ = room()
     desk.window.perform("room.counter")
     desk.choose()
-    line = desk.window.counter._to.alias
-    desk.window.counter._to.way._buttons["agent"].click()
+    line = desk.window.room("counter").view._to.alias
+    desk.window.room("counter").view._to.way._buttons["agent"].click()
     completer = line.completer()
     completer.setCompletionPrefix("alice")
     assert completer.completionCount() == 1
@@ -238,7 +238,7 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     completer.setCompletionPrefix("old-phone")
     assert completer.completionCount() == 0
     line.setText("acme:nobody")
-    assert "Nobody" in desk.window.counter._to.who.text()
+    assert "Nobody" in desk.window.room("counter").view._to.who.text()
     desk.type("given_name", "Kim")
     desk.window.perform("counter.create")
     desk.until(lambda: desk.state.trouble is not None)

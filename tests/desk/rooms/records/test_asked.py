@@ -21,7 +21,7 @@ def asked(desk, count: int = 3) -> None:
 
 def opened(desk):
     desk.window.perform("records.asked")
-    view = desk.window.records.view.asked
+    view = desk.window.room("records").view.asked
     desk.until(lambda: not view.state.is_loading and any(name == "visits" for name, _ in desk.place.calls))
     desk.settle()
     return view
@@ -153,7 +153,7 @@ def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:
     for row, name in enumerate(lines(view)):
         view.list.setCurrentIndex(view.list.model().index(row, 0))
         desk.settle()
-        assert desk.window.records.view.is_possible("records.save") is ("Verified" in name)
+        assert desk.window.room("records").view.is_possible("records.save") is ("Verified" in name)
         assert view.save.isVisible() is ("Verified" in name)
     view.list.setCurrentIndex(view.list.model().index(0, 0))
     view.saving.ask_where = lambda _view, _report: tmp_path / "result.pdf"
@@ -161,4 +161,4 @@ def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:
     desk.until(view.saving.said.isVisible)
     assert (tmp_path / "result.pdf").read_bytes().startswith(b"%PDF-")
     desk.window.perform("records.find")
-    assert not desk.window.records.view.is_possible("records.save")
+    assert not desk.window.room("records").view.is_possible("records.save")

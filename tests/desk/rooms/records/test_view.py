@@ -24,7 +24,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.place.next_answers.update(how.pop("answers", {}))
         desk.show()
         QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-        view = desk.window.records.view
+        view = desk.window.room("records").view
         QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         desk.until(lambda: view._state.phase not in (Phase.WAITING, Phase.LOADING))
         return desk, view
@@ -234,9 +234,9 @@ def test_what_was_found_survives_another_theme(room) -> None:
     QTest.keyClicks(view.search, "weber")
     desk.until(lambda: shown(view) == ["Jonas"])
     desk.window.prefer("theme", "dark")
-    desk.until(lambda: desk.window.records.view not in (None, view))
-    assert desk.window.records.view.search.text() == "weber"
-    assert shown(desk.window.records.view) == ["Jonas"]
+    desk.until(lambda: desk.window.room("records").view not in (None, view))
+    assert desk.window.room("records").view.search.text() == "weber"
+    assert shown(desk.window.room("records").view) == ["Jonas"]
 
 
 def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
@@ -247,7 +247,7 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
     desk.place.issued = issued_records()
     desk.show(until_ready=False)
     desk.window.perform("room.records")
-    view = desk.window.records.view
+    view = desk.window.room("records").view
     assert "The service is starting…" in {each.text() for each in view.visits.findChildren(QLabel) if each.isVisible()}
     show_page(view, "Issued")
     assert view._headline.text() == "The service is starting…"
@@ -260,7 +260,7 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
 
 def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issued(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    view = desk.window.records.view
+    view = desk.window.room("records").view
     assert (view.visits.isVisible(), view._title.text()) == (True, "Visits")
     assert view.visits.search.hasFocus()
     QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -271,11 +271,11 @@ def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issue
 @pytest.mark.parametrize(("words", "title"), [("Visits", "Besuche"), ("Issued", "Ausgestellt"), ("Asked", "Abfragen")])
 def test_the_page_stays_with_another_language(desk, words: str, title: str) -> None:
     desk.window.perform("room.records")
-    view = desk.window.records.view
+    view = desk.window.room("records").view
     show_page(view, words)
     desk.window.prefer("language", "de")
-    desk.until(lambda: desk.window.records.view not in (None, view))
-    assert title in desk.window.records.view._title.text()
+    desk.until(lambda: desk.window.room("records").view not in (None, view))
+    assert title in desk.window.room("records").view._title.text()
     desk.settle()
 
 
@@ -300,7 +300,7 @@ def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> 
     desk.window.perform("room.records")
     desk.until(lambda: desk.session.opened == [False])
     desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
-    desk.until(lambda: [each.visit_id for each in desk.window.records.view.visits.state.records] == ["v-1"])
+    desk.until(lambda: [each.visit_id for each in desk.window.room("records").view.visits.state.records] == ["v-1"])
 
 
 VISITOR = {

@@ -40,7 +40,7 @@ def visits(desk) -> None:
 def opened(desk):
     visits(desk)
     desk.window.perform("records.visits")
-    view = desk.window.records.view.visits
+    view = desk.window.room("records").view.visits
     desk.until(lambda: not view.state.is_loading and bool(view.state.records))
     desk.settle()
     return view
@@ -103,7 +103,7 @@ def test_harm_9_a_way_leads_to_the_credential_that_was_issued(desk) -> None:
     choose(desk, view, "v-done")
     view.card.credential_opened.emit("c-1")
     desk.settle()
-    assert desk.window.records.view._state.chosen.credential_id == "c-1"
+    assert desk.window.room("records").view._state.chosen.credential_id == "c-1"
     assert not view.isVisible()
 
 
@@ -122,8 +122,8 @@ def test_harm_9_same_again_asks_what_was_asked(desk) -> None:
     choose(desk, view, "asked")
     desk.window.perform("records.same")
     desk.settle()
-    draft = desk.window.asking_controller.state.draft
-    assert desk.window.asking.isVisible()
+    draft = desk.window.room("asking").controller.state.draft
+    assert desk.window.room("asking").view.isVisible()
     assert (draft.name, [each.key for each in draft.credentials[0].asked]) == ("Age", ["age_over_18"])
 
 

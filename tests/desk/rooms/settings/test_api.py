@@ -14,7 +14,7 @@ def open_api(make_desk):
         desk.show()
         desk.window.perform("settings.page.keys")
         desk.settle()
-        return desk, desk.window._settings.api
+        return desk, desk.window.room("settings").view.api
 
     return make
 
@@ -76,7 +76,7 @@ def test_a_port_that_was_taken_at_the_start_is_told(make_desk) -> None:
     desk.session.listens = replace(desk.session.listens, api_is_on=True, api_port=9100)
     desk.show()
     desk.window.perform("settings.page.keys")
-    view = desk.window._settings.api
+    view = desk.window.room("settings").view.api
     desk.until(view.notice.isVisible)
     assert view.switch.isChecked()
     assert view.use.isVisible()

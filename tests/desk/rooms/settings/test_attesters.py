@@ -25,7 +25,7 @@ MAKER = {"attesterId": "a/1", "name": "<b>Maker</b>", "keys": ["thumb"], "certif
 def attesters(desk):
     desk.place.attesters = [MAKER]
     desk.window.perform("settings.page.wallets")
-    view = desk.window._settings.attesters
+    view = desk.window.room("settings").view.attesters
     desk.until(lambda: bool(view.state.attesters))
     return view
 
@@ -130,7 +130,7 @@ def test_a_place_that_knows_no_attesters_has_no_such_page(desk, answer) -> None:
     if answer is not None:
         desk.place.next_answers["GET /bc/studio/attesters"] = answer
     desk.window.perform("settings.page.wallets")
-    room = desk.window._settings
+    room = desk.window.room("settings").view
     desk.until(lambda: room.attesters.state.is_offered is False)
     assert room.pages.isRowHidden(3)
     assert room.page == "look"

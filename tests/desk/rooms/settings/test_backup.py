@@ -11,7 +11,7 @@ from connector_desk.contract.fault_texts import FaultText
 @pytest.fixture
 def backup(desk):
     desk.window.perform("settings.page.keys")
-    view = desk.window._settings.backup
+    view = desk.window.room("settings").view.backup
     desk.until(view.make.isEnabled)
     return view
 
@@ -43,7 +43,7 @@ def test_where_nothing_is_kept_there_is_nothing_to_copy(make_desk) -> None:
     desk.window.open_place(for_this_run_only=True)
     desk.until(lambda: desk.window.place is not None)
     desk.window.perform("settings.page.keys")
-    assert not desk.window._settings.backup.make.isEnabled()
+    assert not desk.window.room("settings").view.backup.make.isEnabled()
 
 
 def test_why_it_cannot_be_written_is_told_in_german(make_desk, tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_why_it_cannot_be_written_is_told_in_german(make_desk, tmp_path: Path) -
     desk.show()
     desk.window.perform("settings.page.keys")
     desk.settle()
-    backup = desk.window._settings.backup
+    backup = desk.window.room("settings").view.backup
     message = FaultText.COPY_FAILED.format(reason="Read-only file system")
     desk.session.next_failures["back_up"] = DeskError("storage_unavailable", message)
     backup.back_up(tmp_path / "copy")

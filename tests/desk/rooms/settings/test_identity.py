@@ -16,7 +16,7 @@ from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, Iden
 def open_settings(desk):
     def open_room():
         desk.window.perform("settings.page.issuing")
-        room = desk.window._settings
+        room = desk.window.room("settings").view
         desk.until(lambda: room.identity.state.is_known)
         return room.identity
 
@@ -193,5 +193,5 @@ def test_a_long_name_of_a_file_keeps_both_ends() -> None:
 
 def test_the_room_asks_again_when_the_address_has_changed(desk, identity) -> None:
     before = len(sent(desk, "GET"))
-    desk.window._settings.place.changed.emit()
+    desk.window.room("settings").view.place.changed.emit()
     desk.until(lambda: len(sent(desk, "GET")) > before)

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.settings.state import KeyLife
 @pytest.fixture
 def settings(desk):
     desk.window.perform("settings.page.keys")
-    room = desk.window._settings
+    room = desk.window.room("settings").view
     desk.until(lambda: room.rotation.state.is_known)
     return room
 
@@ -77,7 +77,7 @@ def test_for_this_run_only_there_is_nothing_to_recover(make_desk) -> None:
     desk.window.welcome.page.run_only.click()
     desk.until(lambda: desk.state.is_ready)
     desk.window.perform("settings.page.keys")
-    recovery = desk.window._settings.recovery
+    recovery = desk.window.room("settings").view.recovery
     assert not recovery.make.isEnabled()
     assert "nothing to recover" in recovery.words.text()
 

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, PAGE_PREFIX, 
 @pytest.fixture
 def room(desk):
     desk.window.perform("room.settings")
-    return desk.window._settings
+    return desk.window.room("settings").view
 
 
 def shown(room) -> set[str]:
@@ -49,8 +49,8 @@ def test_showing_the_key_opens_its_page(desk, room) -> None:
 def test_a_change_of_theme_stays_on_the_page(desk, room) -> None:
     room.open_page("issuing")
     desk.window.build()
-    assert desk.window._settings is not room
-    assert desk.window._settings.page == "issuing"
+    assert desk.window.room("settings").view is not room
+    assert desk.window.room("settings").view.page == "issuing"
 
 
 def test_the_form_of_w3c_credentials_is_changed(desk, room) -> None:
@@ -78,6 +78,6 @@ def test_a_refused_form_goes_back_to_what_holds(desk, room) -> None:
 def test_a_place_without_this_choice_shows_none(desk) -> None:
     desk.place.w3c_format = None
     desk.window.perform("settings.page.issuing")
-    room = desk.window._settings
+    room = desk.window.room("settings").view
     desk.until(lambda: room.place.state.is_known)
     assert not room.form.isVisible()

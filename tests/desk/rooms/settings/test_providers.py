@@ -17,7 +17,7 @@ PORTAL = {"providerId": "p/1", "issuer": "https://portal.example", "name": "<b>P
 def providers(desk):
     desk.place.providers = [PORTAL, {"providerId": 7, "issuer": "x"}, "junk"]
     desk.window.perform("settings.page.signins")
-    view = desk.window._settings.providers
+    view = desk.window.room("settings").view.providers
     desk.until(lambda: bool(view._listed))
     return view
 
@@ -60,5 +60,5 @@ def test_what_the_place_says_against_one_stands_beside_it(desk, providers) -> No
 def test_a_place_without_such_a_list_has_no_such_page(desk) -> None:
     desk.place.providers = None
     desk.window.perform("settings.page.signins")
-    settings = desk.window._settings
+    settings = desk.window.room("settings").view
     desk.until(lambda: settings.pages.isRowHidden(list(PAGES).index("signins")))

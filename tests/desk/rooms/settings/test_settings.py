@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.settings.state import PlaceSettings, is_address
 @pytest.fixture
 def settings(desk):
     desk.window.perform("room.settings")
-    room = desk.window._settings
+    room = desk.window.room("settings").view
     desk.until(lambda: room.place.state.is_known)
     return room
 
@@ -23,7 +23,7 @@ def test_where_the_key_is_kept_is_said_in_the_language_of_the_desk(make_desk) ->
     desk = make_desk(language="de")
     desk.show()
     desk.window.perform("room.settings")
-    room = desk.window._settings
+    room = desk.window.room("settings").view
     desk.until(lambda: "Anmelde-Schlüsselbund" in room._kept.text())
     assert room._kept.text() == "Aufbewahrt: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“."
 
@@ -115,7 +115,7 @@ def test_a_refused_change_is_said(desk, settings) -> None:
 def test_theme_and_language_follow_at_once(desk, settings) -> None:
     settings.preferred.emit("language", "de")
     desk.until(lambda: desk.window.navigation._rooms["room.settings"].text() == "Einstellungen")
-    desk.window._settings.preferred.emit("theme", "dark")
+    desk.window.room("settings").view.preferred.emit("theme", "dark")
     desk.until(lambda: desk.window.colours.is_dark)
 
 

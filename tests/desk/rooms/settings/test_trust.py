@@ -18,7 +18,7 @@ CITY = {"issuerId": "i1", "name": "<b>City</b>", "did": "did:web:city.example"}
 def trust(desk):
     desk.place.trusted = [CITY]
     desk.window.perform("settings.page.requests")
-    view = desk.window._settings.trust
+    view = desk.window.room("settings").view.trust
     desk.until(lambda: view.state.is_offered is True and bool(view.state.issuers))
     desk.until(view.isVisible)
     return view
@@ -121,9 +121,9 @@ def test_what_the_place_says_of_a_did_stands_beside_it(desk, trust) -> None:
 def test_a_place_without_such_settings_has_no_such_card(desk, answer) -> None:
     desk.place.next_answers["GET /bc/studio/requests"] = answer
     desk.window.perform("settings.page.requests")
-    trust = desk.window._settings.trust
+    trust = desk.window.room("settings").view.trust
     desk.until(lambda: trust.state.is_offered is False)
-    desk.until(desk.window._settings.isVisible)
+    desk.until(desk.window.room("settings").view.isVisible)
     assert not trust.isVisible()
 
 

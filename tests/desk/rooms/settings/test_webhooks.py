@@ -19,7 +19,7 @@ def opened(make_desk, **how):
     desk = make_desk(**how)
     desk.show()
     desk.window.perform("settings.page.webhooks")
-    view = desk.window._settings.webhooks
+    view = desk.window.room("settings").view.webhooks
     desk.until(lambda: view.state.is_offered is not None)
     return desk, view
 
@@ -45,7 +45,7 @@ def test_one_is_added_and_its_secret_is_shown_once(make_desk) -> None:
     desk.window.build()
     desk.window.perform("settings.page.webhooks")
     desk.settle()
-    assert desk.window._settings.webhooks.state.secret == ""
+    assert desk.window.room("settings").view.webhooks.state.secret == ""
 
 
 def test_what_is_refused_is_said_beside_the_field(make_desk) -> None:
@@ -123,5 +123,5 @@ def test_a_place_without_them_has_no_such_page(make_desk) -> None:
     desk.place.webhooks = None
     desk.show()
     desk.window.perform("room.settings")
-    room = desk.window._settings
+    room = desk.window.room("settings").view
     desk.until(lambda: not room.is_possible("settings.page.webhooks"))

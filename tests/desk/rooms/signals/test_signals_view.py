@@ -22,10 +22,10 @@ def room(make_desk):
         desk = make_desk(**how)
         desk.place.signals = reported() if signals is None else signals
         desk.show()
-        desk.until(lambda: desk.window.signals.is_offered)
+        desk.until(lambda: desk.window.room("signals").is_offered)
         desk.window.perform(f"signals.{page}")
         desk.settle()
-        return desk, desk.window.signals.view
+        return desk, desk.window.room("signals").view
 
     return make
 
@@ -45,12 +45,12 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk):
     assert not desk.window.navigation._rooms["room.signals"].isVisible()
     assert not {"room.signals", "signals.try"} & set(desk.window._book.known)
     desk.place.signals = {}
-    desk.window.signals.look()
+    desk.window.room("signals").look()
     desk.until(desk.window.navigation._rooms["room.signals"].isVisible)
     assert "signals.try" in desk.window._book.known
     desk.window.perform("room.signals")
     desk.place.signals = None
-    desk.window.signals.look()
+    desk.window.room("signals").look()
     desk.until(lambda: not desk.window.navigation._rooms["room.signals"].isVisible())
     assert desk.window._stack.currentWidget() is desk.counter
 

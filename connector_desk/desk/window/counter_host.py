@@ -1,0 +1,63 @@
+"""Hosts the room Issue: its state and its controller are there from the start, and so is its view."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QDate, QLocale, Signal
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.desk.rooms.counter.actions import CHOOSE_PREFIX
+from connector_desk.desk.rooms.counter.controller import CounterController
+from connector_desk.desk.rooms.counter.outcome import WORDS
+from connector_desk.desk.rooms.counter.view import CounterView
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.schema import bundled_schemas
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
+
+
+class CounterHost(RoomHost):
+    """Listens to the events of the place, for all rooms."""
+
+    ask_for = Signal(str)
+    """The name of a schema that somebody should show."""
+    has_visits = is_made_first = True
+    view: "CounterView | None"
+
+    def __init__(self, room: Room, context: RoomContext) -> None:
+        super().__init__(room, context)
+        self.state = context.counter
+        self.controller = CounterController(self.state, context.runner, context.clock, self)
+        context.grant_wallet(self.controller)
+        context.open_visits.follow(room.action.name, self.controller, WORDS)
+
+    def offered(self) -> Sequence[Action]:
+        """List what can be done there, with one action for each schema."""
+        return self.view.offered() if self.view is not None else ()
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Return whether an action does anything now; it shares its keys with the room Ask."""
+        is_here = is_open or name.startswith(CHOOSE_PREFIX)
+        return is_here and not self.context.has_failed() and self.may_enter(name)
+
+    def may_enter(self, name: str) -> bool:
+        """Return whether an action leads into the room: what is impossible there leaves the open room as it is."""
+        return self.view is not None and self.view.is_possible(name)
+
+    def look(self) -> None:
+        """Work with the place that answers from now on."""
+        opened = self.context.place()
+        if opened is not None:
+            self.controller.open(opened.place)
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        self.state.decimal_mark = QLocale().decimalPoint()
+        self.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
+        self.state.default_format = self.context.preferences.choice("format")
+        if not self.state.schemas:
+            self.state.offer_schemas(bundled_schemas())
+        made = CounterView(colours, language, self.state, self.controller, self.context.runner, self.context.clock)
+        made.possible_changed.connect(self.possible_changed)
+        made.actions_changed.connect(self.actions_changed)
+        made.ask_for.connect(self.ask_for)
+        return made, made

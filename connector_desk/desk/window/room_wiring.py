@@ -1,0 +1,95 @@
+"""What rooms ask of each other: values that are issued again, a person who is asked, a kind that is issued next."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.window.asking_host import AskingHost
+from connector_desk.desk.window.counter_host import CounterHost
+from connector_desk.desk.window.library_host import LibraryHost
+from connector_desk.desk.window.people_host import PeopleHost
+from connector_desk.desk.window.records_host import RecordsHost
+from connector_desk.desk.window.room_host import RoomHost
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.rooms.asking.controller import AskingController
+
+H = TypeVar("H", bound=RoomHost)
+
+
+class RoomWindow(Protocol):
+    """What is asked of the window."""
+
+    def open_room(self, name: str) -> None:
+        """Show a room."""
+        ...
+
+    def perform(self, name: str) -> None:
+        """Do an action, wherever it was asked for."""
+        ...
+
+
+class RoomWiring:
+    """Connects the hosts once; a room that asks nothing of others is not named here."""
+
+    def __init__(self, hosts: Sequence[RoomHost], window: RoomWindow) -> None:
+        self._window = window
+        self._counter, self._asking = find_host(hosts, CounterHost), find_host(hosts, AskingHost)
+        self._people = find_host(hosts, PeopleHost)
+        self._connect_counter(hosts)
+        records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
+        records.issue_again.connect(self._issue_with)
+        records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
+        library.issue.connect(lambda name: window.perform(f"counter.choose.{name}"))
+        library.kinds_changed.connect(self._counter.controller.look_for_schemas)
+        self._asking.use_values.connect(self._issue_with)
+        self._people.changed.connect(self._people_known)
+        self._people.issue_to.connect(self._issue_to)
+        self._people.ask_of.connect(self._ask_of)
+
+    def _connect_counter(self, hosts: Sequence[RoomHost]) -> None:
+        """Bring the events of the place, which the counter listens to, to every other room."""
+        counter = self._counter
+        counter.ask_for.connect(lambda name: self._window.perform(f"asking.choose.of:{name}"))
+        counter.controller.reachable.connect(self._asking.notice)
+        counter.controller.schemas_changed.connect(self._asking.take_schemas)
+        for host in hosts:
+            if host is not counter:
+                counter.controller.heard.connect(host.hear)
+
+    def _issue_with(self, schema: str, values: dict[str, object]) -> None:
+        """Go to the counter with values that were shown and hold."""
+        if self._counter.state.prefill(schema, values):
+            self._window.open_room(self._counter.room.name)
+        else:
+            self._asking.say(translate("Counter", "Finish what is open at the counter first."))
+
+    def _people_known(self) -> None:
+        """Tell every room whom the place knows by name."""
+        state = self._counter.state
+        state.agents, state.lacks_agents = self._people.agents, self._people.is_lacking
+        state.changed()
+        self._asking.take_agents()
+
+    def _issue_to(self, alias: str) -> None:
+        if self._counter.state.address(alias):
+            self._window.open_room(self._counter.room.name)
+        else:
+            self._people.say(translate("Counter", "Finish what is open at the counter first."))
+
+    def _ask_of(self, alias: str) -> None:
+        if not self._ask(lambda controller: controller.state.address(alias)):
+            self._people.say(translate("People", "Finish what is being asked first."))
+
+    def _ask(self, begin: "Callable[[AskingController], bool]") -> bool:
+        if self._asking.view is None:
+            self._asking.wanted.emit()
+        begins = self._asking.controller is not None and begin(self._asking.controller)
+        if begins:
+            self._window.open_room(self._asking.room.name)
+        return begins
+
+
+def find_host(hosts: Sequence[RoomHost], kind: type[H]) -> H:
+    """Return the host of this class."""
+    return next(each for each in hosts if isinstance(each, kind))
