@@ -17,7 +17,7 @@ def desk(make_desk):
     runs = known_runs(made.session.clock())
     made.place.workflows.runs = [each for each in runs if each["run"].get("waitsFor") != "desk"]
     made.show()
-    made.until(lambda: made.window.links.is_offered)
+    made.until(lambda: made.window.room("links").is_offered)
     return made
 
 
@@ -29,14 +29,14 @@ def wait(desk) -> Callable[..., None]:
         run = visit(number, desk.session.clock(), "done", "active", waits="desk", who=who)
         desk.place.workflows.runs.insert(0, run)
         desk.place.tell_of_run("approval.requested", str(run["workflowId"]))
-        desk.until(lambda: any(each.visit_id == run["workflowId"] for each in desk.window.links.watch.waiting))
+        desk.until(lambda: any(each.visit_id == run["workflowId"] for each in desk.window.room("links").watch.waiting))
 
     return come
 
 
 def decide(desk, key: Qt.Key = Qt.Key.Key_F7) -> None:
     QTest.keyClick(desk.window, key)
-    desk.until(lambda: not desk.window.links.watch.deciding)
+    desk.until(lambda: not desk.window.room("links").watch.deciding)
     desk.settle()
 
 
@@ -46,7 +46,7 @@ def test_whoever_came_from_the_counter_is_back_in_the_field_that_was_being_typed
     typed = QApplication.focusWidget()
     wait()
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
-    assert QApplication.focusWidget() is desk.window.links.view.approval.approve
+    assert QApplication.focusWidget() is desk.window.room("links").view.approval.approve
     decide(desk)
     assert QApplication.focusWidget() is typed
     QTest.keyClicks(typed, "berly")
@@ -58,7 +58,7 @@ def test_who_comes_next_is_asked_about_before_the_way_back(desk, wait) -> None:
     wait(1)
     wait(2, "Jonas")
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
-    approval = desk.window.links.view.approval
+    approval = desk.window.room("links").view.approval
     decide(desk, Qt.Key.Key_F8)
     approval._settling.stop()
     approval._settled()
@@ -70,7 +70,7 @@ def test_who_comes_next_is_asked_about_before_the_way_back(desk, wait) -> None:
 
 def test_whoever_is_in_links_stays_there_on_the_page(desk, wait) -> None:
     desk.window.perform("links.open_runs")
-    view = desk.window.links.view
+    view = desk.window.room("links").view
     desk.until(lambda: bool(view._state.runs))
     wait()
     view.approval.take_focus()
@@ -101,5 +101,5 @@ def test_tab_goes_from_the_answers_to_the_list_and_to_the_views_last(desk, wait,
     wait()
     desk.window.perform(f"links.{page}")
     desk.settle()
-    desk.window.links.view.approval.take_focus()
+    desk.window.room("links").view.approval.take_focus()
     assert tab(len(stops) + 2) == ["links.decline", *stops, "Page: New"]
