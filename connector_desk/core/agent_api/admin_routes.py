@@ -1,4 +1,7 @@
-"""What the staff see of the agent API: short links, login requests, service providers and figures; behind the key."""
+"""Routes for the staff about the agent API: short links, login requests, service providers and metrics.
+
+They require the key.
+"""
 
 from connector_desk.contract.login import NewServiceProvider
 from connector_desk.contract.wire import parse

@@ -1,4 +1,4 @@
-"""What agents reach with their own token: short links, people, login requests, figures."""
+"""Routes for agents with their own token: short links, people, login requests, metrics."""
 
 import json
 

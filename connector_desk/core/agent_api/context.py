@@ -1,4 +1,4 @@
-"""What the agent API works with."""
+"""The context of the agent API."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -15,7 +15,7 @@ from connector_desk.core.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LoginToAnswer:
-    """What the workflow that answers a login request needs to know."""
+    """The input of the workflow that answers a login request."""
 
     login_id: str
     agent_id: str
@@ -30,9 +30,9 @@ class LoginWorkflow(Protocol):
     """Starts the workflow that answers login requests."""
 
     async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Transaction, str], None]) -> bool:
-        """Start it, and call `keep` with its workflow ID in the same transaction; what `keep` raises undoes both.
+        """Start it, and call `keep` with its workflow ID in the same transaction; an error of `keep` undoes both.
 
-        False where no such workflow is defined: nothing was done then.
+        Return False if there is no such workflow: nothing was done then.
         """
         ...
 

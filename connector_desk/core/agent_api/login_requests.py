@@ -80,7 +80,7 @@ async def request(
 
 
 def _check(tx: Transaction, row: LoginRow, once: IdempotentCall) -> str:
-    """Refuse what may not be taken; gives the service provider's name for people.  Raises _DoneBefore too."""
+    """Check a login request; return the service provider's name for people.  Raises _DoneBefore too."""
     if once.was_done(tx) is not None:
         raise _DoneBefore
     named = agents.by_alias(tx, alias_key(row.alias))

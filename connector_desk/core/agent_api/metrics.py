@@ -117,7 +117,7 @@ class MetricIntake:
         )
 
     async def stop(self) -> None:
-        """Keep nothing more; whoever still waits is not answered."""
+        """Store nothing more; waiting senders get no answer."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -139,19 +139,19 @@ class MetricIntake:
             await asyncio.sleep(max(0.0, next_at - loop.time()))
 
     async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
-        """Answer two at a time: what else came meanwhile, an issuance say, goes before them."""
+        """Answer two at a time: other requests that came meanwhile, such as an issuance, go first."""
         try:
             for at in range(0, len(batch), _TOLD_AT_ONCE):
                 few = slice(at, at + _TOLD_AT_ONCE)
                 self._priority.later(partial(_tell, batch[few], outcomes[few]))
             await self._priority.turn()
         finally:
-            _tell(batch, outcomes)  # where it is to stop, whoever was not told yet
+            _tell(batch, outcomes)  # at a stop: those without an answer yet
 
 
 def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
     for one, outcome in zip(batch, outcomes, strict=True):
-        if one.future.done():  # whoever sent it has gone, or was told
+        if one.future.done():  # its sender has gone, or has the answer
             continue
         if outcome is None:
             one.future.set_result(None)
@@ -161,7 +161,7 @@ def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None
 
 @dataclass(slots=True)
 class _Progress:
-    """What a batch adds to one series."""
+    """The additions of a batch to one series."""
 
     row: SeriesRow
     tags: list[str]
@@ -171,7 +171,7 @@ class _Progress:
 
 
 def _keep(tx: Transaction, batch: Sequence[_Taken]) -> list[DeskError | None]:
-    """Keep a batch; tells for each record what is wrong with it, None where it is kept."""
+    """Store a batch; return the fault of each record, or None if it is stored."""
     found: dict[bytes, _Progress] = {}
     outcomes: list[DeskError | None] = []
     rows: list[RecordRow] = []
@@ -196,7 +196,7 @@ def _keep(tx: Transaction, batch: Sequence[_Taken]) -> list[DeskError | None]:
 
 
 _Same = tuple[bytes, int, float, str | None]
-"""What is the same of a record that comes again: its series, its time, its value and its tags."""
+"""The identity of a repeated record: its series, its time, its value and its tags."""
 
 
 def _was_taken(tx: Transaction, one: _Taken, named: Mapping[bytes, _Same]) -> bool:

@@ -1,4 +1,4 @@
-"""Figures of the place for whoever watches it, in the text form of Prometheus (exposition format 0.0.4)."""
+"""Metrics of the place for monitoring, in the text form of Prometheus (exposition format 0.0.4)."""
 
 from collections.abc import Iterable, Mapping
 

@@ -1,4 +1,4 @@
-"""The routes of the agent API, and those by which the staff see what came of it."""
+"""The routes of the agent API, and those for the staff about its results."""
 
 from connector_desk.contract import limits
 from connector_desk.contract.agent import Agent

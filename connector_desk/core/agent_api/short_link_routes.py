@@ -1,4 +1,4 @@
-"""What stands behind a short link: an invitation, or an address that its person is led to.
+"""The target of a short link: an invitation, or a redirect to an address.
 
 A link for one use, or one to a host that this place does not know, shows a page first: only its button resolves it, so
 that neither a preview nor a scanner of messages uses anything up.
@@ -58,11 +58,11 @@ async def _followed(context: AgentApiContext, call: Call) -> Answer:
 
 
 async def _known(context: AgentApiContext, call: Call, *, use: bool = False) -> LinkRedirect:
-    """Find a short link, and use it if so; raises NotFound and Gone.  Whoever guesses is slowed down."""
+    """Return a short link, used up on request; raises NotFound and Gone.  Guessing is slowed down."""
     look = short_links.resolve if use else short_links.look
     if use:
         context.http.short_link_throttle.count(call.source, call.now)
-    # Whoever puts an address behind it tries whether the place would lead there
+    # An added address is an attempt at an open redirect
     link_id = call.parameters["linkId"] if call.query("url") is None else ""
     try:
         return await look(context.events, link_id, call.now)

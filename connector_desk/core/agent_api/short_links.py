@@ -1,4 +1,4 @@
-"""Short links: made for agents, resolved by whoever follows them, listed and withdrawn by the staff."""
+"""Short links: made for agents, resolved for anybody, listed and withdrawn by the staff."""
 
 import json
 import logging
@@ -40,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class LinkRedirect:
-    """Where a short link leads to, and how its person is led there."""
+    """The target of a short link, and the kind of redirect."""
 
     link_id: str
     url: str
@@ -52,7 +52,7 @@ class LinkRedirect:
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What is sealed of a link."""
+    """The sealed part of a link."""
 
     url: str
     link: str

@@ -13,7 +13,7 @@ _LONGEST = 1024
 
 
 class AgentAuthenticator:
-    """Lets in whoever has the token of an agent; the secret key of the place opens nothing here."""
+    """Admits the holders of agents' tokens; the secret key of the place opens nothing here."""
 
     def __init__(self, tokens: AgentTokens) -> None:
         self._tokens = tokens

@@ -1,4 +1,4 @@
-"""What visits bring to agents: accepted for one agent, kept until it is connected, and sent once."""
+"""Deliveries of visits to agents: accepted for one agent, kept until it is connected, and sent once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import field
@@ -43,7 +43,7 @@ PROOF = "proof"
 
 @dataclass(frozen=True, slots=True)
 class AcceptedDelivery:
-    """What was accepted for an agent, and the invitation it waits for; none where the agent is connected."""
+    """An accepted delivery, and the invitation it waits for; None if the agent is connected."""
 
     visit_id: str
     credentials: list[IssuedCredential]
@@ -52,7 +52,7 @@ class AcceptedDelivery:
     is_waiting: bool
     """It waits for a connection, whether an invitation to one is open or not."""
     protocol: Protocol = Protocol.OID4VP
-    """How a data request travels."""
+    """The protocol of a data request."""
 
 
 async def issue(
@@ -68,7 +68,7 @@ async def issue(
     `w3c_format` of `options` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the
     other suites.
 
-    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offers.create` raises.
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and the errors of `offers.create`.
     """
     find = _finder(request)
     delivery = _Delivery(context, find, LINK, origin.now)
@@ -95,10 +95,10 @@ async def ask(
 ) -> AcceptedDelivery:
     """Ask an agent for data: at once, or as soon as it is connected.
 
-    Over DIDComm only W3C credentials can be asked for; where an SD-JWT is among what answers, the request travels as
-    one OpenID4VP link over the connection, and the result says so.
+    Over DIDComm only W3C credentials can be requested; if an SD-JWT can answer too, the request travels as one
+    OpenID4VP link over the connection, and the result says so.
 
-    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `data_requests.create` raises.
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and the errors of `data_requests.create`.
     """
     find = _finder(request)
     agent = await context.runtime.store.read_inline(find)
@@ -146,7 +146,7 @@ class _Delivery:
     over: str = ""
     """The connection over which it was sent, with its visit; empty while it was not."""
     lease: int | None = None
-    """What the dispatcher has of that connection already."""
+    """The dispatcher's present lease of that connection."""
 
     @property
     def as_linked_data(self) -> bool:
@@ -184,7 +184,10 @@ class _Delivery:
 def _acceptance(
     runtime: Runtime, find: Callable[[Transaction], AgentRow], way: str, now: int
 ) -> Callable[[Transaction, VisitRow], None]:
-    """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
+    """Return a function that is committed with a visit.
+
+    It stores the agent, and an invitation if there is no connection.
+    """
     return lambda tx, visit: accept(runtime, tx, find(tx).id, visit, way, now)
 
 
@@ -240,7 +243,7 @@ def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> ShownConnec
 
 
 async def dispatch(context: AgentsContext, errand: ErrandRow, now: int) -> None:
-    """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
+    """Put the delivery of a visit into the outbox of its agent's connection, once, even with concurrent attempts."""
     visit, items = await context.runtime.store.read_inline(lambda c: _unoffered(c, errand.visit_id))
     over = lifecycle.state_at(visit, now).is_final
     offered = []
@@ -265,7 +268,7 @@ async def dispatch(context: AgentsContext, errand: ErrandRow, now: int) -> None:
 
 
 def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
-    """Find a visit, and what of it was not offered yet: some of it may have arrived over a connection that ended."""
+    """Return a visit, and its items not offered yet: some may have arrived over a connection that has ended."""
     offered = {one.position for one in agents.exchanges_of_visit(tx, visit_id)}
     items = [one for one in offer_rows.items(tx, visit_id) if one.position not in offered]
     return lifecycle.existing(tx, visit_id), items
@@ -280,7 +283,7 @@ def _send(
     offered: Sequence[PreparedOffer],
     now: int,
 ) -> int | None:
-    """Put what a visit brings into the outbox of a connection; gives the lease that the dispatcher has of it then."""
+    """Put the delivery of a visit into the outbox of a connection; return the dispatcher's lease of it."""
     held = ConnectionRecord.open(context.runtime.sealer, row)
     messages = [message for one in offered for message in one.step.replies]
     if way == PROOF:
@@ -323,7 +326,7 @@ def link_of(runtime: Runtime, tx: Transaction, visit_id: str) -> str:
 
 
 def told(runtime: Runtime, row: agents.ConnectionRow) -> AgentInvitation:
-    """Spell an invitation for whoever hands it over."""
+    """Return an invitation for its sender."""
     return AgentInvitation(
         invitation=ConnectionRecord.open(runtime.sealer, row).invitation,
         url=connections.short_link(runtime.address, row),

@@ -1,6 +1,6 @@
-"""What business software and the desk reach to send something to agents, and to look after them; behind the key.
+"""Routes to issue to agents, to request data from them, and to manage them; behind the key.
 
-What speaks DIDComm takes milliseconds to load, and many places know no agent: it is loaded when it is first needed.
+The modules of DIDComm take milliseconds to load, and many places have no agent: they are loaded on first use.
 """
 
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ async def issue_by_alias(context: AgentsContext, call: Call) -> Answer:
 
 
 async def issue_by_id(context: AgentsContext, call: Call) -> Answer:
-    """Issue credentials to the agent of an ID; the invitation stands in the notification where one is needed."""
+    """Issue credentials to the agent with an ID; the notification contains the invitation if one is needed."""
     made = await _issue(context, call, parse(IssueById, call.body))
     notification = Notification()
     if made.invitation is not None:

@@ -14,29 +14,29 @@ from connector_desk.contract import limits
 
 
 class SocketTransport(Protocol):
-    """What a line sends over; each raises an exception of its own when the other side has gone."""
+    """The transport of a socket; each method raises an exception of its own if the other side has gone."""
 
     async def send(self, data: bytes) -> None:
         """Send one envelope."""
         ...
 
     async def delivered(self) -> None:
-        """Return once the other side has read what was sent so far."""
+        """Return once the other side has read everything sent so far."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class SocketMessage:
-    """What a message says of the way that it came by."""
+    """The transport decorators of a message."""
 
     connection_id: str
     returns_all: bool
     live: bool | None
     """Live mode of Message Pickup 2.0 is asked for, or no longer; None for neither."""
     handed: tuple[str, ...]
-    """What was handed over in answer to it, and is not known to have arrived."""
+    """The IDs delivered in answer to it that are not acknowledged yet."""
     acknowledges: bool = False
-    """It only tells what has arrived."""
+    """It only acknowledges messages."""
 
 
 @dataclass(eq=False, slots=True)
@@ -65,7 +65,7 @@ class AgentSocket:
     def heard(self, said: SocketMessage) -> None:
         """Apply a message: its sender has proved to be the other side of a connection."""
         self.under_way.update(said.handed)
-        # Agents made with Credo say "none" with single messages, in whatever order those arrive
+        # Agents made with Credo say "none" with single messages, in any order of arrival
         self.returns_all = self.returns_all or said.returns_all
         if said.live is not None:
             self.is_live = said.live

@@ -44,5 +44,5 @@ class AgentTokens:
         return found
 
     def forget(self) -> None:
-        """Look every token up anew: an agent was changed here."""
+        """Clear the cache: an agent was changed here."""
         self._known.clear()

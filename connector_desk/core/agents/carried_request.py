@@ -1,4 +1,4 @@
-"""Data requests over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0454)."""
+"""Data requests over DIDComm in an invitation: for the first agent that answers (RFC 0434, RFC 0454)."""
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.core.agents import connectionless, connections, didcomm_proof_requests

@@ -29,7 +29,7 @@ def invite(
     visit: VisitRow,
     now: int,
 ) -> ConnectionRow:
-    """Make an invitation that carries a message, for whoever answers it first; nothing is kept yet."""
+    """Create an invitation that carries a message, for the first agent that answers; nothing is stored yet."""
     key, connection_id = AgentKey.generate(), new_id()
     endpoints = connections.endpoints(runtime.address)
     made = out_of_band.invite(

@@ -1,4 +1,4 @@
-"""Connections to agents as they are kept: the keys, the invitation, what the other side is; and the post to them."""
+"""Stored connections to agents: keys, invitation, other side; and the messages to them."""
 
 import json
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ _STATES = {
 
 @dataclass(frozen=True, slots=True)
 class ConnectionRecord:
-    """What is sealed of a connection."""
+    """The sealed part of a connection."""
 
     own_key: AgentKey
     invitation_key: AgentKey
@@ -71,13 +71,13 @@ class ConnectionRecord:
 
     @staticmethod
     def open(sealer: Sealer, row: ConnectionRow) -> "ConnectionRecord":
-        """Read what was sealed; raises Unavailable(store_locked)."""
+        """Open the sealed part; raises Unavailable(store_locked)."""
         return _opened(sealer, row.id, row.sealed)
 
 
 @lru_cache(maxsize=64)
 def _opened(sealer: Sealer, connection_id: str, sealed: bytes) -> ConnectionRecord:
-    """Read what was sealed, once: a connection is looked at several times for each message over it."""
+    """Open the sealed part, with a cache: it is needed several times for each message."""
     kept = json.loads(sealer.open(sealed, _purpose(connection_id)))
     return ConnectionRecord(
         AgentKey(base64.decode(kept["seed"])),
@@ -189,7 +189,10 @@ def is_stopped(tx: Transaction, connection_id: str) -> bool:
 
 
 def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
-    """Have the dispatcher recall what waits: who is sending now knows best what has arrived, so that one ends first."""
+    """Let the dispatcher recall the waiting messages.
+
+    The present sender knows best which have arrived, so it ends first.
+    """
     if row.state == ConnectionState.COMPLETED or outbox.waiting_in(tx, [row.id]):
         outbox.sooner(tx, row.id, now)
 
@@ -249,10 +252,10 @@ def post(
     now: int,
     expires: int | None = None,
 ) -> int | None:
-    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed.
+    """Put messages into the outbox of a connection, in order; they are sent, or fetched, after the commit.
 
-    `row` was read in this transaction.  Gives the number of the lease that this process has on them then, for
-    `Outbox.bring`; None where they are fetched, or go out with what waits already.
+    `row` was read in this transaction.  Return the number of this process's lease, for `Outbox.bring`; None if they are
+    fetched, or follow messages that wait already.
     """
     for one in messages:
         envelope = pack(held, one)
@@ -278,5 +281,5 @@ def pack(held: ConnectionRecord, message: Message) -> bytes:
 
 
 def outbox_purpose(connection_id: str, message_id: str) -> bytes:
-    """Name what an envelope in the outbox is sealed for."""
+    """Return the purpose to which an envelope in the outbox is bound."""
     return f"outbox:{connection_id}:{message_id}".encode()

@@ -1,4 +1,4 @@
-"""What agents work with: their connections, deliveries and messages."""
+"""The context of agents: their connections, deliveries and messages."""
 
 from typing import Protocol
 
@@ -28,7 +28,7 @@ class Outbox(Notifiable, Protocol):
         ...
 
     def bring(self, lane: str, lease: int | None) -> None:
-        """Deliver what was put into a lane, now that this is committed."""
+        """Deliver the messages of a lane, after their commit."""
         ...
 
 
@@ -50,7 +50,7 @@ class AgentsContext:
     agent_message_throttle: Throttle
     """Limits the messages of an agent over its connection."""
     inbox_pruning: InboxPruning
-    """How much was written down of each connection."""
+    """The number of stored messages of each connection."""
     recent_messages: RecentMessages
     """The messages that only asked for something."""
     mail_secret: bytes

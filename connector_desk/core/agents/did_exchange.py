@@ -1,4 +1,4 @@
-"""Handshakes with agents: led on step by step, and what each step leads to here (RFC 0023, 0160, 0434)."""
+"""Handshakes with agents: their steps, and the effects of each (RFC 0023, 0160, 0434)."""
 
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.fault_texts import FaultText
@@ -23,7 +23,7 @@ FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
 
 
 def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage) -> Step:
-    """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
+    """Process a message of the handshake; raises MessageRefused for strangers."""
     received, sender = arrived.received, arrived.sender
     if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
         raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, FaultText.INVITATION_EXPIRED)
@@ -38,7 +38,7 @@ def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage)
 
 
 def follow(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: Effect, now: int) -> None:
-    """Do what a step of the handshake leads to, in the same transaction."""
+    """Apply the effect of a step of the handshake, in the same transaction."""
     told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
     if effect is Effect.BIND:
         _move_visit(tx, row, VisitState.WORKING, None, now)
@@ -61,7 +61,7 @@ def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: 
 
 
 def reuse(sealer: Sealer, tx: Transaction, row: ConnectionRow, received: Message, now: int) -> tuple[Message, ...]:
-    """Let a connected agent answer another invitation of its own with its present connection (RFC 0434).
+    """Reuse a present connection of an agent for another invitation (RFC 0434).
 
     An invitation for another agent is refused: its messages stay with that agent.  Messages for this one are sent in
     any case, because its connection can be used.

@@ -1,4 +1,4 @@
-"""Credentials over a connection: offered as linked data, signed for whom asks, and what became of them (RFC 0453)."""
+"""Credentials over a connection: offered as linked data, signed on request, with their outcome (RFC 0453)."""
 
 import asyncio
 import hashlib
@@ -42,7 +42,7 @@ from connector_desk.core.visits import lifecycle
 
 
 def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
-    """Refuse to hand over as a JWT what is to be linked data; raises ValidationFailed."""
+    """Refuse a JWT format for linked data; raises ValidationFailed."""
     if w3c_format is not None and not ENCODINGS[w3c_format].over_didcomm:
         raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", FaultText.DIDCOMM_NO_JWT)])
 
@@ -66,7 +66,7 @@ class CredentialExchange:
 
     @classmethod
     def open(cls, sealer: Sealer, row: ExchangeRow) -> "CredentialExchange":
-        """Read what was sealed; raises Unavailable(store_locked)."""
+        """Open the sealed part; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
         return cls(Exchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
 
@@ -86,11 +86,11 @@ class PreparedOffer:
 
 @dataclass(frozen=True, slots=True)
 class SignedCredential:
-    """What was signed for a request, and for which state of its exchange."""
+    """A credential signed for a request, and the state of its exchange."""
 
     visit_id: str
     sealed: bytes
-    """What was kept of the exchange then."""
+    """The stored state of the exchange at that time."""
     handover: CredentialExchange
     step: Step
     by_format: dict[Format, dict[str, JsonValue]]
@@ -156,9 +156,9 @@ def begin(sealer: Sealer, tx: Transaction, row: ConnectionRow, offered: Prepared
 
 
 async def sign(issuance: IssuanceContext, row: ConnectionRow, received: Message, now: int) -> SignedCredential | None:
-    """Sign what a message asks for, off the event loop; None where it asks for nothing that is signed.
+    """Sign the requested credential off the event loop; return None if none is requested.
 
-    Nothing is promised by that: `take` decides.  Raises SigningUnavailable.
+    `take` decides whether it is used.  Raises SigningUnavailable.
     """
     if received.type.name != "request-credential":
         return None

@@ -1,4 +1,4 @@
-"""What agents answer to data requests: judged as every presentation is, and kept like those of wallets (RFC 0454)."""
+"""Presentations of agents: verified and stored like those of wallets (RFC 0454)."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
@@ -26,7 +26,7 @@ from connector_desk.core.verification.results import SpelledVerdict
 
 @dataclass(frozen=True, slots=True)
 class VerifiedPresentation:
-    """What was found of a presentation, before anything of it is kept."""
+    """The result of a verification, before anything is stored."""
 
     submission: Submission
     result: SpelledVerdict

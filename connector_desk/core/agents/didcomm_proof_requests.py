@@ -21,7 +21,7 @@ def compose(
     expires: int,
     parent: str | None = None,
 ) -> Step:
-    """Make the message that asks; `parent` is the id of the invitation that it stands in."""
+    """Create the request message; `parent` is the ID of the invitation that contains it."""
     return present_proof.request(
         asks,
         domain=domain,
@@ -32,7 +32,7 @@ def compose(
 
 
 def begin(sealer: Sealer, exchange: Exchange, visit_id: str, connection_id: str) -> ExchangeRow:
-    """Make what is kept of an exchange from its first message on."""
+    """Create the stored state of an exchange with its first message."""
     exchange_id = new_id()
     return ExchangeRow(
         id=exchange_id,
@@ -51,7 +51,7 @@ def seal(sealer: Sealer, exchange: Exchange, exchange_id: str) -> bytes:
 
 
 def read(sealer: Sealer, row: ExchangeRow) -> Exchange:
-    """Read what was sealed; raises Unavailable(store_locked)."""
+    """Open the sealed part; raises Unavailable(store_locked)."""
     return Exchange.from_json(json.loads(sealer.open(row.sealed, _purpose(row.id))))
 
 

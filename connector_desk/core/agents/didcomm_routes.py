@@ -1,6 +1,6 @@
-"""What other agents reach: the address for their messages, and the short links to invitations.
+"""Routes for other agents: the address for their messages, and the short links to invitations.
 
-What speaks DIDComm is loaded when it is first needed.
+The modules of DIDComm are loaded on first use.
 """
 
 import asyncio
@@ -99,7 +99,7 @@ def _patience(line: AgentSocket) -> float | None:
 
 
 async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> None:
-    """Send what waits; what cannot be delivered stays, and the line ends."""
+    """Send the waiting messages; undeliverable ones stay, and the connection ends."""
     from connector_desk.core.agents import live_delivery  # noqa: PLC0415 - see above
 
     try:

@@ -1,6 +1,6 @@
 """Agents: known by alias, changed, blocked, removed; and the tokens for the agent API.
 
-What speaks DIDComm is loaded only where there is a connection.
+The modules of DIDComm are loaded only if there is a connection.
 """
 
 import hashlib
@@ -50,8 +50,8 @@ _MOST_PER_PAGE = 500
 async def add(runtime: Runtime, wanted: NewAgent, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> Agent:
     """Add an agent.
 
-    Raises Conflict(already_listed) for an alias that another has, in whatever letter case, and ValidationFailed where
-    there are as many as there may be.
+    Raises Conflict(already_listed) for an alias of another agent, without regard to case, and ValidationFailed if the
+    list is full.
     """
     agent_id = new_id()
     words: dict[str, JsonValue] = {"displayName": wanted.displayName, "email": wanted.email}
@@ -127,7 +127,7 @@ async def one(runtime: Runtime, agent_id: str) -> Agent:
 
 
 async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
-    """Change an agent, or block it; what waits for it goes out once it is blocked no longer."""
+    """Change an agent, or block it; waiting messages are sent once it is no longer blocked."""
     bases = _registrable(wanted.agentBaseUrls)
 
     def keep(tx: Transaction) -> Agent:
@@ -171,7 +171,7 @@ def _stop_or_go_on(sealer: Sealer, tx: Transaction, row: AgentRow, now: int) -> 
 
 
 async def remove(context: AgentsContext, agent_id: str, operator: str, now: int) -> None:
-    """Remove an agent: its connection ends, and what waits for it is withdrawn.  Raises NotFound."""
+    """Remove an agent: its connection ends, and waiting visits are withdrawn.  Raises NotFound."""
 
     def keep(tx: Transaction) -> None:
         row = existing(tx, agent_id)

@@ -1,4 +1,4 @@
-"""A message that was opened, and what it leads to."""
+"""A decrypted message, and its effects."""
 
 import hashlib
 from dataclasses import field
@@ -21,15 +21,15 @@ class InboundMessage:
     line: AgentSocket | None = None
     """The socket it came by; None for a request of HTTP."""
     under_way: frozenset[str] = frozenset()
-    """What went out over that socket and is not known to have arrived."""
+    """The messages sent over that socket that are not acknowledged yet."""
     handed: list[str] = field(default_factory=list)
     """Ids of messages that go back in its answer."""
     brings: list[str] = field(default_factory=list)
-    """What it leads to that has to be brought to somebody."""
+    """The lanes with new messages to send."""
     waits: list[str] = field(default_factory=list)
-    """What it leads to that the other side fetches, or gets over a line that is open."""
+    """The connections with new messages to fetch, or to send over an open connection."""
     leases: list[int] = field(default_factory=list)
-    """The lease with which the dispatcher can bring what it leads to, at once."""
+    """The lease with which the dispatcher can send the new messages at once."""
 
     @property
     def digest(self) -> bytes:

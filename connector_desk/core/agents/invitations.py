@@ -1,4 +1,4 @@
-"""Invitations for agents: made, and given to whoever follows the short link."""
+"""Invitations for agents: created, and returned for their short links."""
 
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_visit_id
@@ -28,7 +28,7 @@ _UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 async def invite(
     context: VisitsContext, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> AgentInvitation:
-    """Invite an agent to connect, also anew; an invitation that is still open stays good.
+    """Invite an agent to connect, even again; an open invitation stays valid.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked) and Conflict(public_base_not_ready).
     """
@@ -67,7 +67,7 @@ async def invitation(
 
 
 def _open(tx: Transaction, invitation_id: str, now: int) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:
-    """Find an open invitation, with what it carries."""
+    """Return an open invitation, with the offer or request that it carries."""
     row = agents.by_invitation(tx, invitation_id)
     if row is None:
         raise NotFound

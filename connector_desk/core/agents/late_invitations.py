@@ -1,4 +1,4 @@
-"""Invitations of agents for callers that do not speak DIDComm: what does is loaded when it is first needed."""
+"""Invitations of agents for callers without DIDComm: its modules are loaded on first use."""
 
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow

@@ -1,7 +1,7 @@
-"""Where a short link may lead to: pure rules on the address that an agent asks for.
+"""The targets of short links: pure rules on the address that an agent requests.
 
-Addresses of this place, and those registered for the agent, are followed silently; any other host is one that a person
-is shown first.
+Addresses of this place, and those registered for the agent, are followed silently; any other host is shown to the
+person first.
 """
 
 import re
@@ -17,7 +17,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.address_ranges import Range, range_of
 
 FLOW_PATH: Final = "/w/"
-"""Below it stand the workflow links of a place, by their IDs."""
+"""The path of the workflow links of a place, followed by their IDs."""
 LINK_PATH: Final = "/i/"
 """Below it stand invitations and short links, by their IDs."""
 
@@ -39,7 +39,7 @@ class Redirection(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LinkTarget:
-    """What an address turned out to be; `link_id` is that of an invitation or a short link that it seems to be."""
+    """The classification of an address; `link_id` is that of the invitation or short link, if any."""
 
     way: Redirection
     link_id: str | None = None

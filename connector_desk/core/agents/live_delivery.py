@@ -1,14 +1,14 @@
-"""What waits for agents without an address goes out over the lines that they keep open.
+"""Live delivery: messages of agents without an address are sent over the connections that they keep open.
 
 A message leaves the outbox when the other side has it: it said so (Message Pickup 2.0), or a sign of life that was
 asked for behind the message came back.  The line that was bound last gets the lane of its connection: every other one,
 of this process or of another, finds a newer fence there and sends nothing more.  It sends nothing itself before the
-other let go of the lane, which knows then what has arrived, or before the lease of that one is over.  So a message goes
-out twice only where nobody can know better: its process died, the line broke, or was silent for the rest of its lease,
-between the message and the sign that it arrived.
+other let go of the lane, which knows then what has arrived, or before the lease of that one is over.  So a message is
+sent twice only if its arrival is unknown: its process died, the line broke, or was silent for the rest of its lease,
+before the acknowledgement.
 
-What is promised is at least once, and always the same envelope with the same message id: whoever drops what it has seen
-(AIP 2.0), as this core does itself, sees no second effect.
+Delivery is at least once, always with the same envelope and message ID: agents that drop repeated messages (AIP 2.0),
+like this core, see no second effect.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ _A_LITTLE = 0.05  # seconds
 
 
 async def serve(context: AgentsContext, line: AgentSocket) -> None:
-    """Send what waits as it comes, until the wire breaks."""
+    """Send new messages at once, until the connection breaks."""
     try:
         while True:
             await line.sooner.wait()
@@ -45,7 +45,7 @@ async def serve(context: AgentsContext, line: AgentSocket) -> None:
 
 
 async def _send_some(context: AgentsContext, line: AgentSocket) -> bool:
-    """Send some of what waits; False when there is no more to send now."""
+    """Send some of the waiting messages; return False if there are none now."""
     lane = line.connection_id or ""
     if line.fence is None:
         line.fence = await context.runtime.store.write(lambda c: outbox.claim(c, lane), brief=True)
@@ -63,7 +63,9 @@ async def _send_some(context: AgentsContext, line: AgentSocket) -> bool:
     if line.is_superseded and not line.under_way:
         await _leave(context.runtime.store, line)
     if is_stopped:
-        await _leave(context.runtime.store, line)  # the dispatcher recalls what waits where the connection has ended
+        await _leave(
+            context.runtime.store, line
+        )  # the dispatcher recalls the waiting messages if the connection has ended
         return False
     if row is None or line.is_superseded or not line.is_awaited or not fresh:
         return False
@@ -72,7 +74,7 @@ async def _send_some(context: AgentsContext, line: AgentSocket) -> bool:
         return False
     if not _is_held(line, now):
         await _hold(context, line, row)
-        return True  # what waited may have gone out meanwhile
+        return True  # they may have been sent meanwhile
     if line.is_live:
         await _hand_over(context.runtime.sealer, line, row, held, fresh)
     else:
@@ -128,7 +130,7 @@ async def _send_plainly(context: AgentsContext, line: AgentSocket, row: Connecti
 
 
 async def _arrived(context: AgentsContext, line: AgentSocket, row: ConnectionRow) -> bool:
-    """Wait until the other side has what was sent, and hold the lane meanwhile; False where it goes to another line."""
+    """Wait for the acknowledgement, and hold the lane meanwhile; return False if another line takes it."""
     while (left := line.held_until - context.runtime.clock()) > 0:
         try:
             async with asyncio.timeout(max(left / 2 / SECOND, _A_LITTLE)):

@@ -1,4 +1,4 @@
-"""What agents sent lately, as it is kept in memory: what only asked, and how much was written down of each."""
+"""Recent messages of agents, in memory: those that only ask, and the number stored for each connection."""
 
 from collections import OrderedDict
 
@@ -29,7 +29,7 @@ class RecentMessages:
 
 
 class InboxPruning:
-    """Counts what is written down of each connection, so that its inbox is pruned now and then."""
+    """Counts the stored messages of each connection, so that its inbox is pruned now and then."""
 
     def __init__(self, every: int = limits.INBOX_PRUNED_EVERY) -> None:
         self._every = every

@@ -1,4 +1,4 @@
-"""What waits for agents without an address is handed over as they ask for it (RFC 0212, RFC 0685)."""
+"""Pickup of messages by agents without an address (RFC 0212, RFC 0685)."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,7 @@
 """Messages of agents: opened, bound to their connection, taken once, and answered (RFC 0019, 0023, 0160).
 
-Whoever is not the other side of a connection, or answers an open invitation, is a stranger: all of them get the same
-answer, whatever is wrong.
+Anybody but the other side of a connection, or an agent that answers an open invitation, is a stranger: all strangers
+get the same answer, for any fault.
 """
 
 import logging
@@ -62,7 +62,7 @@ class UnknownSender(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Ahead:
-    """What takes long, and so was done before the transaction that may need it."""
+    """Slow work that was done before the transaction that may need it."""
 
     signed: SignedCredential | None = None
     judgement: VerifiedPresentation | None = None
@@ -70,9 +70,9 @@ class _Ahead:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What became of a message: the envelope that goes back on the same way, and what it said of that way.
+    """The result of a message: the reply on the same connection, and its transport decorators.
 
-    `said` is None where it proves nothing of whoever sent it: it was taken before, or is from nobody known.
+    `said` is None if it proves nothing about its sender: it is repeated, or from a stranger.
     """
 
     reply: bytes | None
@@ -87,7 +87,7 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
     """
     arrived = await _open(context.runtime, body, now, line)
     counts = arrived.sender in ConnectionRecord.open(context.runtime.sealer, arrived.row).connection.their_keys
-    if counts:  # nobody else can use up what an agent may send
+    if counts:  # nobody else can use up the agent's limit
         context.agent_message_throttle.count(arrived.row.id, now)
     if counts and message_pickup.only_asks(arrived):
         return await _tell(context, arrived)
@@ -113,7 +113,7 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
 
 
 async def _tell(context: AgentsContext, arrived: InboundMessage) -> Receipt:
-    """Answer what only asks, as often as it comes, and write nothing down."""
+    """Answer a read-only message, as often as it comes, and store nothing."""
     was_taken, reply = await context.runtime.store.read_inline(lambda tx: _told(context.runtime.sealer, tx, arrived))
     proves = not was_taken and context.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
@@ -260,7 +260,7 @@ def _turn_away(
     *,
     is_blocked: bool,
 ) -> tuple[bool, bytes | None] | None:
-    """Leave a message that comes too late, as if it were a stranger's; what may still be heard of it is noted."""
+    """Reject a message that comes too late like a stranger's; some facts in it are still recorded."""
     received = arrived.received
     if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
         raise UnknownSender
@@ -332,7 +332,7 @@ def _exchanges(tx: Transaction, row: ConnectionRow) -> list[bytes]:
 
 
 def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
-    """Answer what is refused with a problem report."""
+    """Answer a refused message with a problem report."""
     adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
     report = problem_report.refuse(received, refused, adopted=adopted)
     return () if report is None else (report,)
@@ -373,7 +373,7 @@ def _small_talk(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: In
     if family == pickup.FAMILY:
         return message_pickup.hand_over(sealer, tx, row, arrived)
     if family == basic_message.FAMILY:
-        basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
+        basic_message.read(received)  # nobody reads letters here yet; unreadable ones are refused all the same
         return ()
     if ack.is_ack(received) or problem_report.is_report(received):
         return ()
@@ -397,7 +397,7 @@ def _send(
             back = connections.pack(held, one)
         else:
             rest.append(one)
-    # Of what is signed and not seen to arrive, its visit will say so
+    # The visit of a credential that was signed and not acknowledged will report that
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
     lease = connections.post(context, tx, row, held, rest, visit_id=visit_id, now=arrived.now)

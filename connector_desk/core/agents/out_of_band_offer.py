@@ -1,4 +1,4 @@
-"""Offers over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0453)."""
+"""Offers over DIDComm in an invitation: for the first agent that answers (RFC 0434, RFC 0453)."""
 
 from collections.abc import Sequence
 
@@ -64,9 +64,9 @@ async def create(
     origin: Origin,
     options: OfferOptions,
 ) -> MadeOffer:
-    """Create an offer that an invitation carries; raises what `offers.create` raises.
+    """Create an offer that an invitation carries; raises the errors of `offers.create`.
 
-    It is of one W3C credential, and without a PIN: whatever else is asked for is refused (ValidationFailed).
+    It is of one W3C credential, and without a PIN: anything else is refused (ValidationFailed).
     """
     _refuse_others(request, options)
     carried = CarriedOffer(issuance, origin.now)

@@ -1,7 +1,7 @@
-"""Brings what waits to agents: one task that turns errands into messages, and sends what is in the outbox in order.
+"""Delivers messages to agents: one task that turns deliveries into messages, and sends the outbox in order.
 
-Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
-What speaks DIDComm is loaded when there is something to bring.
+Everything is in the store: another process, or this one after a restart, continues after a crash.  The modules of
+DIDComm are loaded with the first delivery.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
         """When to look what there is to do, on the clock of the loop."""
 
     async def start(self, context: AgentsContext) -> None:
-        """Begin; from now on, what is put into a lane may be leased to this one."""
+        """Start; from now on, lanes may be leased to this process."""
         await super().start(context)
         self._is_open = True
 
@@ -63,10 +63,10 @@ class OutboxDispatcher(Worker[AgentsContext]):
         super().note()
 
     def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
-        """Lease the lane of a connection together with putting something into it, so that `bring` can follow at once.
+        """Lease the lane of a connection together with a new message, so that `bring` can follow at once.
 
-        Gives the number of the lease; 0 where it goes out behind what is being sent from here, None where the lane is
-        looked for.
+        Return the number of the lease; 0 if the message follows others being sent here, None if the lane is found
+        later.
         """
         if self._is_open and outbox.take_up(tx, row.id, row.fence, self._owner, now, now + LEASE):
             return row.fence + 1
@@ -75,7 +75,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
         return 0 if is_sending else None
 
     def bring(self, lane: str, lease: int | None) -> None:
-        """Bring what was put into a lane, now that this is committed; without a lease, see who can."""
+        """Send the messages of a lane after their commit; without a lease, find a free lane."""
         if lease is None:
             self.note()
         elif lease:
@@ -83,7 +83,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
             super().note()
 
     async def once(self, context: AgentsContext) -> int:
-        """Bring what can be brought now; gives the milliseconds until there is something to do."""
+        """Send the due messages; return the milliseconds until the next one."""
         loop = asyncio.get_running_loop()
         lanes: dict[str, int | None] = {}
         if self._is_asked or not self._taken_up or loop.time() >= self._next_look:
@@ -118,9 +118,9 @@ class OutboxDispatcher(Worker[AgentsContext]):
         outbox.free_of(tx, owner)
 
     async def _serve(self, context: AgentsContext, lane: str, taken: int | None) -> None:
-        """Send what waits in a lane, in order, until nothing is left or the agent does not answer.
+        """Send the messages of a lane, in order, until none is left or the agent does not answer.
 
-        `taken` is the number of a lease that there is already.
+        `taken` is the number of a present lease.
         """
         from connector_desk.core.agents.connections import ConnectionRecord  # noqa: PLC0415 - see above
 
@@ -147,7 +147,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
                 return
             held = ConnectionRecord.open(
                 context.runtime.sealer, row
-            )  # what cannot be read is left alone as long as the lease lasts
+            )  # unreadable messages are left alone for the rest of the lease
             over = not queued and await store.write(
                 lambda c: outbox.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
             )
@@ -231,7 +231,7 @@ def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attem
 
 
 async def tidy(runtime: Runtime, now: int) -> None:
-    """Forget what need not be kept, and end what stayed half made."""
+    """Delete expired messages, and end incomplete exchanges."""
 
     def work(tx: Transaction) -> None:
         outbox.drop_expired(tx, now)

@@ -1,6 +1,6 @@
 """Delivers what replaces a visit to the same agent.
 
-What speaks DIDComm is loaded only then.
+The modules of DIDComm are loaded only then.
 """
 
 from connector_desk.core.runtime.context import Runtime
@@ -12,7 +12,7 @@ from connector_desk.core.visits.replacement import OnReplaced
 
 
 def to_same_agent(runtime: Runtime, now: int) -> OnReplaced:
-    """Return what is committed together with a visit that replaces another; it raises Conflict(agent_blocked)."""
+    """Return a function that is committed with a replacing visit; it raises Conflict(agent_blocked)."""
 
     def deliver(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
         errand = agents.errand_of(tx, replaced_id)

@@ -1,8 +1,8 @@
-"""What comes over a connection that has ended, or from an agent that is blocked: not taken, but not without a word.
+"""Messages over a connection that has ended, or from a blocked agent: rejected, but not silently.
 
-Whoever is blocked gets the answer of a stranger, and the visit that was answered ends and says why.  Over a connection
-that has ended nothing is asked for or answered any more: what waits goes out over the next one.  Only what became of a
-credential that was handed over before is still heard.
+A blocked agent gets the answer of a stranger, and its visit ends with that reason.  A connection that has ended carries
+no requests or answers any more: waiting messages go out over the next one.  Only notifications about credentials issued
+before are still accepted.
 """
 
 import json
@@ -36,7 +36,7 @@ def heard(
 
 
 def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
-    """End the visit, as what was answered will not be answered again."""
+    """End the visit, because its answer was rejected for good."""
     visit = lifecycle.existing(tx, found.visit_id)
     if lifecycle.state_at(visit, now).is_final:
         return

@@ -21,7 +21,7 @@ async def link(context: AgentsContext, agent_id: str, wanted: UserLink, now: int
     """Bind a person to a connection of an agent; the same again changes nothing.
 
     Raises NotFound, Forbidden for the connection of another agent, and Conflict(already_linked) where the address or
-    the connection belongs to somebody else; what belonged to a connection that has ended is free.
+    the connection belongs to somebody else; the address of a connection that has ended is free.
     """
     digest = hmac.digest(context.mail_secret, wanted.email.lower().encode(), "sha256")
 

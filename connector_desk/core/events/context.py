@@ -1,4 +1,4 @@
-"""What events work with: the stream and the webhooks."""
+"""The context of events: the stream and the webhooks."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.context import HttpContext
@@ -18,5 +18,5 @@ class EventsContext:
     admin_keys: AdminKeys
     egress: Egress
     throttled_counters: ThrottledCounters
-    """Counts of what strangers cause, until they are written down."""
+    """Counts of events that strangers cause, until they are stored."""
     webhook_dispatcher: Notifiable

@@ -1,4 +1,4 @@
-"""What strangers can make happen as often as they like: counted in memory, and written down at most once a minute."""
+"""Events that strangers can cause in any number: counted in memory, and stored at most once a minute."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -46,7 +46,7 @@ def _write_followed(tx: Transaction, link_id: str, count: int, now: int) -> None
 
 
 async def tidy(context: EventsContext, now: int, *, is_last: bool = False) -> None:
-    """Write down what was counted and is old enough, or all of it."""
+    """Store the counts that are old enough, or all of them."""
     for key, count in context.throttled_counters.due(now, is_last=is_last):
         with _taken(context, key, count):
             if key == _DROPPED:

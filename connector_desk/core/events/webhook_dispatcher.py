@@ -1,7 +1,7 @@
-"""Tells events to webhooks: one task that queues what happened for each webhook, and posts what waits.
+"""Sends events to webhooks: one task that queues the events of each webhook, and posts them.
 
-Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.  An
-event may arrive twice, always under the same `webhook-id`; what happened to one visit arrives in order.
+Everything is in the store: another process, or this one after a restart, continues after a crash.  An event may arrive
+twice, always under the same `webhook-id`; the events of one visit arrive in order.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """What one post came to: the status of its answer, or why there was none."""
+    """The result of one post: the status of its answer, or the reason of its failure."""
 
     told: WebhookDelivery
     status: int | None
@@ -111,7 +111,7 @@ async def forget_deliveries(store: Store, now: int) -> None:
 def _to_tell(
     tx: Transaction, webhook_id: str, fence: int, now: int
 ) -> tuple[WebhookRow, Sequence[WebhookDelivery]] | None:
-    """Queue what happened since, and give what may be told now; None where the lease is another's."""
+    """Queue the new events, and return those due now; None if another process has the lease."""
     row = webhooks.hold(tx, webhook_id, fence, now + LEASE)
     if row is None:
         return None
@@ -141,7 +141,7 @@ def _to_tell(
 
 
 def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Attempt], now: int) -> bool:
-    """Note what some attempts came to; False where the lease is another's, and then nothing is noted."""
+    """Store the results of some attempts; return False, and store nothing, if another process has the lease."""
     row = webhooks.hold(tx, webhook_id, fence, now + LEASE)
     if row is None:
         return False

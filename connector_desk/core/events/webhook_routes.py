@@ -1,4 +1,4 @@
-"""What the staff reach to have events told to other programs; most places have no webhook, so it is loaded late."""
+"""Routes for the staff about webhooks; most places have none, so they are loaded late."""
 
 from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse
@@ -59,7 +59,7 @@ async def renew_webhook_secret(context: EventsContext, call: Call) -> Answer:
 
 
 async def deliveries(context: EventsContext, call: Call) -> Answer:
-    """List what was and is told to a webhook."""
+    """List the deliveries of a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     limit, before = call.number("limit", 50), call.query("before")

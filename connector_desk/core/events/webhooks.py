@@ -1,4 +1,4 @@
-"""Webhooks of a place: made, changed and removed, their secrets, and what became of what was told to them."""
+"""Webhooks of a place: created, changed and removed, with their secrets and deliveries."""
 
 import json
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ async def one(store: Store, webhook_id: str) -> Webhook:
 async def add(
     context: EventsContext, wanted: NewWebhook, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> WebhookWithSecret:
-    """Add a webhook: it is told what happens from now on.  Raises ValidationFailed for one too many."""
+    """Add a webhook: it receives events from now on.  Raises ValidationFailed if the list is full."""
     webhook_id, secret = new_id(), webhook_signature.new_secret()
 
     def keep(tx: Transaction) -> WebhookWithSecret:
@@ -80,7 +80,7 @@ async def add(
 
 
 async def change(context: EventsContext, webhook_id: str, wanted: WebhookChange, operator: str, now: int) -> Webhook:
-    """Change a webhook; what waits when it goes off is dropped, and what happens meanwhile is not told afterwards."""
+    """Change a webhook; turning it off drops its waiting events, and it never receives those of the meantime."""
 
     def keep(tx: Transaction) -> Webhook:
         before = existing(tx, webhook_id)
@@ -136,7 +136,7 @@ async def renew_secret(
 
 
 async def deliveries(store: Store, webhook_id: str, *, limit: int = 50, before: str | None = None) -> DeliveryList:
-    """List what was and is told to a webhook, newest first; raises NotFound and ValidationFailed."""
+    """List the deliveries of a webhook, newest first; raises NotFound and ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} deliveries.")])
     if before is not None and not (before.isdecimal() and before.isascii() and len(before) < 19):

@@ -1,4 +1,4 @@
-"""What the gate asks of authentication; who is admitted is decided where the keys and tokens are kept."""
+"""The interface of authentication for the gate; keys and tokens are checked by their own modules."""
 
 from collections.abc import Sequence
 from typing import Protocol

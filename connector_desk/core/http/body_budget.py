@@ -14,7 +14,7 @@ from connector_desk.contract import limits
 
 _RETRY_SECONDS: Final = 5
 _LARGE: Final = 8 * 1024 * 1024
-"""What has to have been taken for the memory to be given back to the system afterwards."""
+"""The size from which freed memory is returned to the system."""
 _REST: Final = 1.0  # seconds, as such bodies come together
 
 _log = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ class BodyBudget:
 
 
 class Share:
-    """What one body takes of a budget, from its first byte that counts to `end`."""
+    """The share of one body in a budget, from its first counted byte to `end`."""
 
     __slots__ = ("_budget", "_source", "_taken")
 

@@ -1,7 +1,7 @@
-"""How many connections a listener holds, in total and from one source.
+"""The limits of a listener's connections, in total and from one source.
 
-Where one more comes, the oldest that waits for its client is closed: one that is silent, between two requests, in a
-handshake, or slow to send or to read.  What is being answered is never closed for another one.
+At the limit, the oldest that waits for its client is closed: one that is silent, between two requests, in a handshake,
+or slow to send or to read.  A connection with a request in progress is never closed for another one.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _LOOKED_AT: Final = 32
 
 
 class Connection(Protocol):
-    """What holds a connection now: a handshake, then a protocol."""
+    """The present owner of a connection: a handshake, then a protocol."""
 
     def waits_for_client(self) -> bool:
         """Return whether it is the client's turn."""

@@ -51,14 +51,14 @@ def _read(accept: str) -> dict[str, int] | None:
 
 
 def _read_parameters(parameters: Sequence[str]) -> tuple[int, bool] | None:
-    """Read the weight, and whether there are parameters of the type itself; None for what is none."""
+    """Read the weight, and whether the type itself has parameters; return None if invalid."""
     weight, special, weighed = 1000, False, False
     for parameter in filter(None, parameters):
         found = _PARAMETER.fullmatch(parameter)
         if found is None:
             return None
         if found[1].lower() != "q":
-            special |= not weighed  # what follows the weight belongs to no media type
+            special |= not weighed  # parameters after the weight belong to no media type
         elif weighed or not _WEIGHT.fullmatch(found[2]):
             return None
         else:

@@ -1,4 +1,4 @@
-"""What the routes of several capabilities share."""
+"""The shared context of routes of several capabilities."""
 
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from connector_desk.core.runtime.throttle import Throttle
 
 @dataclass(slots=True)
 class HttpContext:
-    """What only handlers of HTTP requests use."""
+    """The context of handlers of HTTP requests."""
 
     calls_in_progress: CallsInProgress
     documentation: ApiDocuments
@@ -27,14 +27,14 @@ class HttpContext:
 
 
 class HandlerContext(Protocol):
-    """What the context of each handler holds."""
+    """The members of every handler's context."""
 
     @property
     def runtime(self) -> Runtime:
-        """Return what every capability works with."""
+        """Return the runtime of every capability."""
         ...
 
     @property
     def http(self) -> HttpContext:
-        """Return what the routes share."""
+        """Return the shared context of routes."""
         ...

@@ -22,7 +22,7 @@ _HEAD: Final = (
 )
 
 
-# As the interface has them; any other stands where its shape has it, before these
+# In the order of the interface; others are before these, in the order of their shape
 _ORDER: Final = {name: at for at, name in enumerate(("requestId", "protocol", "expiryDate", "metadata", "payload"), 1)}
 _TAGS: Final = (
     tags.FOLLOW,
@@ -88,7 +88,7 @@ def _curl(url: str, secret: str, body: Json, file: str = "") -> str:
 
 
 def _spelled(value: Any, indent: str = "") -> str:  # noqa: ANN401 - any JSON value
-    """Spell JSON on few lines: what is short and has nothing in it stands on one."""
+    """Return JSON on few lines: short flat values are on one line."""
     line = json.dumps(value, ensure_ascii=False)
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     if not inner or (indent and len(line) <= _LINE and not any(isinstance(one, dict | list) for one in inner)):

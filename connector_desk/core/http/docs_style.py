@@ -1,4 +1,4 @@
-"""How the page of the API looks: light and dark, from a phone to a wide screen."""
+"""The style of the API page: light and dark, from a phone to a wide screen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the examples of the documentation name of this place, so that they can be pasted and work as they are."""
+"""The names of this place in the examples of the documentation, so that they can be pasted and work unchanged."""
 
 import hashlib
 
@@ -9,7 +9,7 @@ from connector_desk.contract.schema import schema_address
 
 @dataclass(frozen=True, slots=True)
 class ExampleDeployment:
-    """Addresses, an agent and a day; as they stand here, those of a place that nobody has."""
+    """Addresses, an agent and a day; the defaults are those of a fictitious place."""
 
     admin: str = "http://127.0.0.1:8081"
     public: str = "http://127.0.0.1:8080"
@@ -32,9 +32,9 @@ class ExampleDeployment:
         return schema_address(self.public, "visitor-badge", "1.0")
 
     def request_id(self, name: str) -> str:
-        """Return a requestId for an example: another one where what the examples name is another.
+        """Return a requestId for an example: it depends on the names in the examples.
 
-        The same one with another body would be refused, to whoever pastes the example of a page that was loaded again.
+        Otherwise an example pasted from a reloaded page would be refused as the same ID with another body.
         """
         named = f"{self.public} {self.agent_alias} {self.service_provider}"
         return f"{name}-{hashlib.sha256(named.encode()).hexdigest()[:6]}"

@@ -1,6 +1,6 @@
-"""The thirteen operations of the interface as examples: a request, its answer, and how it fails.
+"""The thirteen operations of the interface as examples: a request, its answer, and its failures.
 
-They stand here once: the OpenAPI document and the page to read are made from them, and a test sends each of them.
+They are written once: the OpenAPI document and the page are made from them, and a test sends each of them.
 """
 
 import json
@@ -34,7 +34,7 @@ _LINK: Final = "nUVXtVpIk5fZtYb0xZ2c5A"
 
 @dataclass(frozen=True, slots=True)
 class Failing:
-    """How an example fails once some members of its request are others."""
+    """A failure of an example, after a change of some members of its request."""
 
     when: str
     change: Mapping[str, Any]
@@ -48,7 +48,7 @@ class Failing:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One operation: what is sent, what comes back, and how it fails."""
+    """One operation: request, answer and failures."""
 
     path: str
     request: Json
@@ -63,7 +63,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Unfit:
-    """A request that fails at every operation, for what is around its body or how it is written."""
+    """A request that fails at every operation, by its headers or its encoding."""
 
     when: str
     error: DeskError

@@ -1,7 +1,6 @@
-"""The log of requests that failed: where, how and under which trace id, but nothing that was sent.
+"""The log of requests that failed: route, fault and trace ID, without any input.
 
-What fails for the holder of a key or token is always written; strangers could write as much as they like, and are held
-to the limit of the log.
+Failures for the holder of a key or token are always logged; those for strangers are subject to the limit of the log.
 """
 
 import logging
@@ -14,7 +13,7 @@ from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 ADMITTED: Final = "connector_desk.admitted"
-"""Where a scope has the limit of the log for whoever has shown a key or token."""
+"""The key of a scope for the limit of the log after authentication."""
 OF_KEY: Final = at_most()
 OF_AGENT: Final = at_most(600)
 

@@ -1,8 +1,8 @@
 """The gate: everything that a request must pass before its handler sees it, the same for every route.
 
-Order: host, origin (admin), key (admin), path, method, token (agent API), headers, body, handler.  What fails is
-answered in the shape of its route; an exception nobody foresaw is answered with a trace id and written to the log once
-under the same id.
+Order: host, origin (admin), key (admin), path, method, token (agent API), headers, body, handler.  Failures are
+answered in the shape of the route; an unforeseen exception is answered with a trace ID and logged once under the same
+ID.
 """
 
 import asyncio
@@ -59,13 +59,13 @@ _ONCE = frozenset(
     }
 )
 WHOLE = "connector_desk.whole"
-"""Where a scope may say that all of the body is here already, so that there is nothing to wait for."""
+"""The key of a scope that is set if the whole body has arrived, so that there is no wait."""
 AT_ONCE = "connector_desk.at_once"
-"""Where a scope may have what sends a whole answer in one piece."""
+"""The key of a scope for the function that sends a whole answer at once."""
 AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
 """Sends status, headers and body; False, and nothing is sent, where it has to be done as ASGI has it."""
 _STRICT = ("/bc/admin/", "/bc/studio/")
-"""Where an unknown parameter is refused; a link that a telephone opens may have had some added on its way."""
+"""The paths that refuse unknown parameters; elsewhere a link opened on a telephone may have received some."""
 _BODILESS = frozenset({204, 304})
 _HTML = "text/html"
 _JSON = "application/json"
@@ -85,7 +85,7 @@ class MethodNotAllowed(Refused):
 
 @dataclass(frozen=True, slots=True)
 class Mount:
-    """What one listener serves, and below which path of its address."""
+    """The application of one listener, and its path prefix."""
 
     routes: Sequence[BoundRoute]
     sockets: Sequence[BoundSocket] = ()
@@ -94,7 +94,7 @@ class Mount:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """Who is let in at one listener: by the host that is asked for, by key or token, and how the source is known."""
+    """The rules of one listener: hosts, keys or tokens, and the source of a client."""
 
     hosts: Callable[[], frozenset[str]]
     key: KeyAuthenticator | None = None
@@ -182,7 +182,7 @@ class Gate:
         return await route.answer(call)
 
     async def _read_body(self, route: BoundRoute, call: Call, receive: Receive) -> bytes:
-        """Wait for a body, where what its path names is there."""
+        """Read a body, after the check that the object in its path exists."""
         if route.check is not None:
             await route.check(call)
         share = Share(self._bodies, call.source)
@@ -254,7 +254,7 @@ class Gate:
 
 
 def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
-    """Map the headers by name; raises Unreadable where one that can have one meaning only stands there twice."""
+    """Return the headers by name; raises Unreadable if a single-valued one is repeated."""
     by_name = dict(headers)
     if len(by_name) != len(headers):
         names = [name for name, _ in headers if name in _ONCE]
@@ -289,7 +289,10 @@ def _failed(error: Exception, trace_id: str, shape: Shape, headers: Sequence[tup
 
 
 def _challenges(*, browser: bool) -> Headers:
-    """Name the schemes that are taken; in a field of its own, as browsers take one a field, what a browser asks for."""
+    """Return the challenges of the schemes.
+
+    That of browsers is in a field of its own, because they read one per field.
+    """
     basic = ((b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'),) if browser else ()
     return (*basic, (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"'))
 

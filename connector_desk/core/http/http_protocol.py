@@ -35,8 +35,8 @@ class _TooMuch(Exception):
 class _Exchange:
     """One request and its answer: the gate is told whether all of the body is here, and most answers go out at once.
 
-    Each piece costs a call of the system and wakes the other side; what uvicorn does for answers of any kind costs more
-    than all the rest of a small one.
+    Each piece costs a system call and wakes the other side; uvicorn's general way costs more than all the rest of a
+    small answer.
     """
 
     __slots__ = ("_app", "_cycle")
@@ -105,7 +105,7 @@ class LimitedProtocol(HttpToolsProtocol):
     _refusal = "invalid_request"
     _held = b""
     _last_answer = b""
-    """What is sent once all that was asked before has its answer; nothing more is read then."""
+    """The answer to send after all earlier ones; nothing more is read then."""
     _is_ended = False
     """It was sent: all that is waited for is the end, for as long as an idle connection is."""
     _answered: RequestResponseCycle | None = None
@@ -141,7 +141,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the clocks, and let whatever answers here know."""
+        """Stop the timers, and signal the end to the present handlers."""
         self._held = b""
         self._stop_timers()
         self.resume_writing()
@@ -187,7 +187,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self._write_timer = self.loop.call_later(limits.WRITE_SECONDS, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
-        """Read what came, at once or when its turn comes."""
+        """Parse the data, at once or later."""
         if self._last_answer:
             return
         if self._low_priority is None or not (self._held or self._low_priority.is_begun_by(data)):
@@ -202,9 +202,9 @@ class LimitedProtocol(HttpToolsProtocol):
             self._low_priority.priority.later(self._read_held)
 
     def eof_received(self) -> bool:  # type: ignore[override]
-        """Answer what was asked for whole, then hang up: nothing more will come, but it may still be listened to.
+        """Answer complete requests, then close: nothing more will come, but the client may still read.
 
-        An answer that has begun ends: that may be a stream, and whoever is gone altogether would be taken to listen.
+        An answer in progress ends: it may be a stream, and a client that has gone would be taken for a reader.
         """
         self._read_held()
         if self._last_answer:
@@ -223,7 +223,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self._read(held)
 
     def _read(self, data: bytes) -> None:
-        """Count what comes of headers that do not end: the parser keeps them, and tells of whole ones only."""
+        """Limit unfinished headers: the parser keeps them, and reports only complete ones."""
         begun = self._header_timer
         super().data_received(data)
         if self._message_open and self._in_headers and self._header_timer is None:
@@ -290,7 +290,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self.headers[:] = [(b"host", host), *(header for header in self.headers if header[0] != b"host")]
 
     def _should_upgrade(self) -> bool:
-        """Open a WebSocket only where nothing is still being answered: what is written then would be no frame."""
+        """Accept a WebSocket only if no answer is in progress: its bytes would be no frame."""
         is_free = self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]
         return is_free and not self.pipeline and super()._should_upgrade()
 
@@ -329,9 +329,9 @@ class LimitedProtocol(HttpToolsProtocol):
             self._rest_timer = self.loop.call_later(limits.BODY_SECONDS, self.transport.close)
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the sentence is ours
-        """Answer in the failure envelope if it can be taken for nobody else's answer, and hang up.
+        """Answer in the failure envelope if it cannot be mistaken for another answer, and close.
 
-        What was asked for before is answered first.
+        Earlier requests are answered first.
         """
         self._stop_timers()
         if self.transport.is_closing() or self._last_answer:
@@ -357,7 +357,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._start_write_timer()
 
     def _end_behind_others(self) -> None:
-        """Read on, and leave aside what comes, until the client ends: a reset might take away the answers before."""
+        """Read and discard until the client closes: a reset might destroy the earlier answers."""
         if self.scheme == "https":
             self._end_with(self._last_answer)
             return

@@ -1,6 +1,6 @@
-"""Idempotency-Key on what changes something and makes no workflow: the same request again gets the same answer.
+"""Idempotency-Key of requests that change something without a workflow: a repeated request gets the same answer.
 
-A request that fails is not remembered.  While one is under way, the same one waits for it and gets its answer.
+A failed request is not stored.  During a request, the same one waits for it and gets its answer.
 """
 
 import functools

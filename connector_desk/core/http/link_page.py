@@ -1,6 +1,6 @@
-"""The pages behind a short link: to connect, to be asked before it leads on, and why it leads nowhere.
+"""The pages behind a short link: to connect, to confirm a redirect, and for a link without a target.
 
-Small, without script, and nothing from elsewhere.  The words stand here in both languages: the translations of the desk
+Small, without script, and nothing from elsewhere.  The texts are here in both languages: the translations of the desk
 are for Qt, which the core knows nothing of.
 """
 
@@ -111,7 +111,7 @@ def gone(error: DeskError, language: str) -> Answer:
 
 
 def failed(status: int, language: str, number: str) -> Answer:
-    """Make the page for whatever else went wrong; `number` is what it is found by in the log."""
+    """Return the page for any other failure; `number` is its ID in the log."""
     kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
     headline, sentence = _FAILED[language][kind]
     told = escape(sentence.format(number=number))

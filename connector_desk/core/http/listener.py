@@ -38,12 +38,12 @@ def _open_socket(**settings: Any) -> asyncio.Protocol:  # noqa: ANN401 - what uv
 
 @dataclass(frozen=True, slots=True)
 class ListenerSettings:
-    """How a listener serves."""
+    """The settings of a listener."""
 
     connections: ConnectionLimit = field(default_factory=ConnectionLimit)
     low_priority: LowPriorityRoutes | None = None
     sockets: BodyBudget | None = None
-    """What their messages may take; None: no WebSockets are opened here."""
+    """The memory budget of WebSocket messages; None: no WebSockets."""
 
 
 class _Server(uvicorn.Server):
@@ -65,7 +65,7 @@ class _Server(uvicorn.Server):
                     await self._ending.wait()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept no more, let what is being answered come to its end, and return as soon as it has."""
+        """Accept no more connections, finish the requests in progress, and return as soon as possible."""
         for one in (*self.servers, *(sockets or ())):
             one.close()
         state, asked = self.server_state, set[Any]()
@@ -165,7 +165,7 @@ class Listener:
             await asyncio.sleep(0)
 
     async def stop(self) -> None:
-        """Finish what is being answered, for two seconds at most, and stop listening."""
+        """Finish the requests in progress, for two seconds at most, and stop listening."""
         self._server.end()
         if self._running is not None:
             await self._running

@@ -1,6 +1,6 @@
 """The page that a wallet leads its person to after the answer: two sentences, no script, nothing from elsewhere.
 
-It says how it went and nothing of who the person is or what was asked.  The words stand here in both languages: the
+It shows the result, and nothing about the person or the request.  The texts are here in both languages: the
 translations of the desk are for Qt, which the core knows nothing of.
 """
 
@@ -46,7 +46,7 @@ _HEADERS = (
 
 
 def page(state: VisitState | None, language: str) -> Answer:
-    """Make the page for how a visit ended; None: 410 for whoever may not know, whatever the reason."""
+    """Return the page for the end of a visit; None: 410 without the reason, if it must not be known."""
     words = _WORDS[language]
     headline, sentence = words.get(state, words[VisitState.FAILED])
     style = _STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)

@@ -13,7 +13,7 @@ from connector_desk.contract.envelope import Failure
 from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.route import Body, Route
 
-if TYPE_CHECKING:  # loaded for whoever reads the documentation
+if TYPE_CHECKING:  # loaded for the documentation alone
     from connector_desk.core.http.examples import Example
 
 _REF = "#/components/schemas/{model}"
@@ -86,7 +86,7 @@ class ApiDocuments:
 
 
 def _with_example(operation: Json, example: "Example", place: ExampleDeployment) -> Json:
-    """Add an example to what is described of its operation; nothing that is described is changed."""
+    """Add an example to the description of its operation; the description itself is unchanged."""
     body = operation["requestBody"]["content"]["application/json"]
     value = {"example": {"summary": operation["summary"], "value": example.request}}
     request = {**operation["requestBody"], "content": {"application/json": body | {"examples": value}}}
@@ -184,7 +184,7 @@ def _parameters(route: Route[Any]) -> list[Json]:
             "name": one.name,
             "in": "query",
             "description": one.meaning,
-            # A list stands in one parameter: a repeated one is refused
+            # A list is one parameter: a repeated one is refused
             **({"style": "form", "explode": False} if one.schema["type"] == "array" else {}),
             "schema": dict(one.schema),
         }
@@ -204,7 +204,7 @@ def _parameters(route: Route[Any]) -> list[Json]:
 
 
 def _content(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
-    """Describe what is answered; agents get it bare, all others in the envelope."""
+    """Return the schema of the answer; agents get it bare, all others in the envelope."""
     if route.for_agents:
         is_model = isinstance(route.result, type) and issubclass(route.result, BaseModel)
         return {"schema": references[route.result] if is_model else {"type": "string"}}  # type: ignore[index]

@@ -7,7 +7,7 @@ from connector_desk.base.errors import ValidationFailed
 
 _MARGIN = 4
 _SIDE = 480  # pixels at the least
-_MOST_BYTES = 1059  # what fits into 121 modules a side (version 26, level M); a phone reads no more across a counter
+_MOST_BYTES = 1059  # the capacity of 121 modules a side (version 26, level M); a phone reads no more across a counter
 
 
 def check(link: str) -> None:

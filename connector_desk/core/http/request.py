@@ -1,4 +1,4 @@
-"""What a handler is given and what it gives back: plain values, so that handlers need no web framework."""
+"""The input and output of handlers: plain values, so that handlers need no web framework."""
 
 from collections.abc import AsyncIterator, Mapping
 from enum import StrEnum
@@ -31,13 +31,13 @@ class Call:
     body: bytes
     now: int
     source: str
-    """Where it came from: the address of the peer, or of the client of a trusted proxy."""
+    """The source address: of the peer, or of the client of a trusted proxy."""
     key_id: str = ""
     """Names the admin key it came with."""
     agent_id: str = ""
     """The agent whose token it came with."""
     attempt: Attempt = UNKEYED
-    """What makes it be carried out once; see `idempotent_replay.once`."""
+    """The attempt for a request carried out once; see `idempotent_replay.once`."""
     _pairs: list[tuple[str, str]] | None = None
     """The query, once it was read."""
 

@@ -56,7 +56,7 @@ def _check_size(route: Route[W], size: int) -> None:
 
 
 def check_headers(route: Route[W], headers: dict[bytes, bytes]) -> None:
-    """Refuse by the headers alone what need not be read."""
+    """Refuse by the headers alone a body that need not be read."""
     length = headers.get(b"content-length", b"0")
     if length.isdigit() and int(length) > route.largest:
         raise TooLarge

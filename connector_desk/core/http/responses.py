@@ -39,7 +39,7 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
         ]
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
-    # What can go wrong with this computer has no status of its own
+    # Faults of this computer have no status of their own
     return json_answer({"isSuccessfull": False, "result": result}, error.status or _UNAVAILABLE, headers)
 
 

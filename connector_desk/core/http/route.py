@@ -1,4 +1,4 @@
-"""What a line of the route table says, and how the line for a path is found."""
+"""The lines of the route table, and the search for a path."""
 
 import dataclasses
 import re
@@ -20,7 +20,7 @@ C = TypeVar("C")
 
 
 class Shape(StrEnum):
-    """How a route answers when it fails."""
+    """The shape of a route's failures."""
 
     ENVELOPE = "envelope"  # admin and agent API
     OAUTH = "oauth"  # OpenID endpoints: {error, error_description}
@@ -29,7 +29,7 @@ class Shape(StrEnum):
 
 
 class Body(StrEnum):
-    """What a route reads."""
+    """The kind of body of a route."""
 
     NONE = "none"
     IGNORED = "ignored"  # read and left aside
@@ -40,7 +40,7 @@ class Body(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """One query parameter: what it means, and what may stand there, as JSON Schema."""
+    """One query parameter: its meaning, and its JSON Schema."""
 
     name: str
     meaning: str
@@ -58,7 +58,7 @@ def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Route(Generic[C]):
-    """One line of the table: where, what, how it is read, how it fails, and what the documentation says of it."""
+    """One line of the table: method, path, body, failures, and documentation."""
 
     method: str
     path: str
@@ -77,18 +77,18 @@ class Route(Generic[C]):
     largest: int = limits.BODY_BYTES
     shape: Shape = Shape.ENVELOPE
     well_known: bool = False
-    """True: the suffix of the address stands behind the well-known string (RFC 8414 §3.1)."""
+    """True: the suffix of the address follows the well-known string (RFC 8414 §3.1)."""
     browser: bool = False
     """True: a person may open it in a browser, with the key as the password it asks for."""
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
     lookup: Callable[[C, Call], Awaitable[None]] | None = None
-    """Raises for a path that names what is not there; asked before a body that is not all here is waited for."""
+    """Raises if the object in the path does not exist; called before the wait for an incomplete body."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
     low_priority: bool = False
-    """True: whoever asks can wait for a moment, and lets others go first."""
+    """True: requests can wait for a moment, and let others go first."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
 

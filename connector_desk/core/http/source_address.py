@@ -1,11 +1,11 @@
-"""Whom an address belongs to: what is limited by its source is counted by that."""
+"""The owner of an address, by whom requests are counted for a limit."""
 
 import ipaddress
 from collections.abc import Sequence
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
-_OF_ONE = 64  # bits: what a household or a telephone is given (RFC 6177, RFC 7278)
+_OF_ONE = 64  # bits: the usual prefix of a household or a telephone (RFC 6177, RFC 7278)
 
 
 def source_of(address: str) -> str:
@@ -39,7 +39,7 @@ def is_within(address: str, networks: Sequence[Network]) -> bool:
 
 
 def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """Read an address; one of IPv4 that a listener for both kinds tells as IPv6 is what it was."""
+    """Parse an address; an IPv4-mapped IPv6 address becomes its IPv4 address."""
     parsed = ipaddress.ip_address(address)
     mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
     return mapped or parsed

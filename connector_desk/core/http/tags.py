@@ -1,4 +1,4 @@
-"""The chapters of the OpenAPI document, in which the routes of one purpose stand together."""
+"""The tags of the OpenAPI document, which group the routes of one purpose."""
 
 from typing import Final
 

@@ -42,7 +42,7 @@ class TlsServer:
         connections: ConnectionLimit,
         protocol: Callable[[Slot], asyncio.Protocol],
     ) -> None:
-        """Begin to accept; `protocol` makes what serves a connection after its handshake."""
+        """Start to accept; `protocol` creates the protocol of a connection after its handshake."""
         self._socket, self._context, self._connections, self._protocol = listening, context, connections, protocol
         self._loop = asyncio.get_running_loop()
         self._shaking: set[asyncio.Task[None]] = set()
@@ -77,7 +77,7 @@ class TlsServer:
     async def _secure(self, client: socket.socket, slot: Slot) -> None:
         handshake = slot.connection
         try:
-            with contextlib.suppress(OSError):  # TimeoutError and ssl.SSLError too: whoever it is speaks no TLS
+            with contextlib.suppress(OSError):  # TimeoutError and ssl.SSLError too: the client speaks no TLS
                 await self._loop.connect_accepted_socket(
                     lambda: self._protocol(slot),
                     client,

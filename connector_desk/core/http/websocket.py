@@ -1,4 +1,4 @@
-"""What the handler of a WebSocket is given: bytes in and out, and an end."""
+"""The interface of a WebSocket for its handler: bytes in and out, and an end."""
 
 import asyncio
 import contextlib
@@ -9,9 +9,9 @@ from connector_desk.base.clock import Clock
 from connector_desk.core.http.request import Answer
 
 DELIVERED: Final = "connector_desk.delivered"
-"""The extension that tells when what was sent has arrived."""
+"""The extension to await delivery."""
 POLICY: Final = 1008
-"""The close code for whoever is not let on (RFC 6455 §7.4.1); the reason stays empty."""
+"""The close code of a refusal (RFC 6455 §7.4.1); the reason stays empty."""
 IDLE: Final = 1001
 INTERNAL: Final = 1011
 TRY_AGAIN: Final = 1013
@@ -70,7 +70,7 @@ class Socket:
         await self._pass_on({"type": "websocket.send", "bytes": data})
 
     async def delivered(self) -> None:
-        """Return once the other side has read what was sent so far; raises Closed where that cannot be known."""
+        """Return once the other side has read everything sent so far; raises Closed if that cannot be known."""
         if self._delivered is None:
             raise Closed
         try:

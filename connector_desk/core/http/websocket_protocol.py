@@ -1,7 +1,7 @@
-"""One WebSocket (RFC 6455) below the gate; importing this costs what most places never need.
+"""One WebSocket (RFC 6455) below the gate; imported late, because most places never need it.
 
-Nothing is compressed, one message has its limit, and whoever sends can learn that the other side has it: a ping that
-follows a message is answered only after the message was read.
+Nothing is compressed, one message has its limit, and a sender can await delivery: a ping after a message is answered
+only after the message was read.
 """
 
 import asyncio
@@ -126,7 +126,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 one.set_result(None)
 
     async def _delivered(self) -> None:
-        """Return once the other side has read what was sent so far; raises ClientDisconnected and TimeoutError."""
+        """Return once the other side has read everything sent so far; raises ClientDisconnected and TimeoutError."""
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
         self._pings += 1

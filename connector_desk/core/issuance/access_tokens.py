@@ -52,9 +52,9 @@ class PresentedToken:
         return ends if self.endpoint == "credential" else max(ends, offer.waits_until or 0)
 
     def check(self, address: PublicAddress, offer: OfferRow, now: int) -> DpopProof | None:
-        """Check that the token is used as it was given; raises OAuthError (401).
+        """Check the use of the token; raises OAuthError (401).
 
-        What it gives counts once: `use` it in the transaction that does what was asked.
+        The proof is valid once: `use` it in the transaction of the request.
         """
         return dpop.check_presented(
             self.token,

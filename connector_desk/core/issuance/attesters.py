@@ -50,7 +50,7 @@ class Attesters:
 
     async def refresh(self, store: Store) -> None:
         """Reload from the store; another process may have changed it."""
-        async with self._reading:  # one after the other: none brings back what another has seen gone
+        async with self._reading:  # one after the other: none restores an entry that another has removed
             rows, unknown = await store.read_inline(lambda tx: (attesters.listed(tx), _rule(tx)))
             if list(rows) != list(self._rows):
                 self._trusted = tuple(map(_read, rows))
@@ -63,9 +63,9 @@ class Attesters:
         return AttesterList(attesters=told, unknown=self._unknown)
 
     async def add(self, wanted: NewAttester, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> TrustedAttester:
-        """Trust an attester; the same again changes nothing.
+        """Trust an attester; repeating it changes nothing.
 
-        Raises ValidationFailed for what is no key or certificate, Conflict when there are too many.
+        Raises ValidationFailed for an invalid key or certificate, Conflict if there are too many.
         """
         row = _row(wanted, now)
         read = _checked(row)

@@ -1,4 +1,4 @@
-"""What issuance works with."""
+"""The context of issuance."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.formats.linked_data import Contexts
@@ -27,7 +27,7 @@ class IssuanceContext:
     json_ld_contexts: Contexts
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
     rehearsed: set[str]
-    """The sets of linked data claims that were tried and can be signed, whatever their values are."""
+    """The sets of linked data claims that were rehearsed and can be signed, with any values."""
     offer_settings: OfferSettings
     status_lists: StatusLists
     attesters: Attesters

@@ -1,8 +1,8 @@
-"""Credentials from the wallet's side: one signed for a key that was proven, and what became of it.
+"""The credential endpoint: a credential is signed for a proven key.
 
 The order keeps every promise: check, sign, commit, answer.  The commit alone decides which key an item belongs to; the
-same key may ask again and gets the same credential anew.  A signature that cannot be made now is delivered later: then
-the commit keeps the item for its key (`waiting`).
+same key may ask again and gets the same credential again.  If it cannot be signed now, it is deferred: then the commit
+keeps the item for its key.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Grant:
-    """What a live access token stands for."""
+    """The rights of a live access token."""
 
     offer: OfferRow
     items: Sequence[ItemRow]
@@ -89,7 +89,7 @@ async def _issue_item(
     context: IssuanceContext, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
 ) -> Delivery:
     life = life_of(context.schemas, item, len(proven), now)
-    claims = claims_of(context.runtime.sealer, item)  # what cannot be read takes no entry
+    claims = claims_of(context.runtime.sealer, item)  # an unreadable item takes no entry
     entries = await entries_for(context, item, len(proven), now)
     try:
         signed = await sign(context, item, claims, proven, entries, life)
@@ -107,9 +107,9 @@ async def _issue_item(
 
 
 def life_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Validity:
-    """Choose from when until when an item's copies are valid, the same whenever they are asked for again.
+    """Return the validity of an item's copies, the same for each repeated request.
 
-    Raises OAuthError(credential_request_denied) where that is over: nobody is given what nobody accepts.
+    Raises OAuthError(credential_request_denied) if it is over: an expired credential is not issued.
     """
     record = schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
@@ -215,7 +215,7 @@ def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: in
 
 
 def claims_of(sealer: Sealer, item: ItemRow) -> Claims:
-    """Read what an item says of its person."""
+    """Return the claims of an item."""
     claims: Claims = content_of(sealer, item)["claims"]
     return claims
 
@@ -232,9 +232,9 @@ async def sign(
     entries: Sequence[Entry],
     life: Validity,
 ) -> list[JsonValue]:
-    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is.
+    """Sign a copy for each key, in the order of the proofs; its entry depends on the key, not on that order.
 
-    The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
+    The entry decides who signs: the key of its list, even if it was replaced since the issuance.
     """
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
     signers = {entry[0]: await context.status_lists.signer(entry[0]) for entry in entries}

@@ -1,7 +1,7 @@
-"""W3C credentials as linked data (`ldp_vc`): which form an offer hands out, signed copies, and a rehearsal beforehand.
+"""W3C credentials as linked data (`ldp_vc`): the format of an offer, signed copies, and a rehearsal beforehand.
 
 Making one takes about a millisecond of CPU, and the first 150 more to load what it needs: so none is made on the event
-loop.  The status stands in the member `status`, as in a JWT, to which the schema's own context gives its meaning.
+loop.  The status is in the member `status`, as in a JWT, to which the schema's own context gives its meaning.
 Verifiers made with Credo and with @digitalbazaar/vc refuse any `credentialStatus` they have no check for, and there is
 no kind of it for a Token Status List.
 """
@@ -81,10 +81,12 @@ def know(context: IssuanceContext, record: SchemaRecord) -> None:
 async def rehearse(
     context: IssuanceContext, record: SchemaRecord, claims: dict[str, JsonValue], configuration: str, now: int
 ) -> list[FieldFault]:
-    """Try what an offer promises, so that staff hear of it and not the wallet; gives what is wrong with the claims.
+    """Sign a credential on trial, so that the staff learn of faults and not the wallet.
 
-    What is signed here is dropped.  The same attributes of a schema are tried once, then only their values are looked
-    at.  Nothing is wrong with what is signed as a JWS.
+    Return the faults of the claims.
+
+    The result is dropped.  The same attributes of a schema are tried once, then only their values are checked.
+    Credentials signed as a JWS have no such faults.
     """
     suite = profiles.suite_of(configuration, record.name, record.version)
     if suite is None:

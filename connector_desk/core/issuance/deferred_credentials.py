@@ -1,7 +1,7 @@
 """Credentials that cannot be signed now: kept for the keys that asked, until they can be.
 
-What is kept is committed together with what the request used up, so that a wallet that was told to come back gets its
-credential whatever happens to this process.  Its token is good for that alone, for a day.
+They are committed together with the used proofs, so that a wallet with a deferred credential gets it even after a
+crash.  Its token is good for that alone, for a day.
 """
 
 import json
@@ -35,7 +35,7 @@ class AlreadyClaimed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a request was let in with, and for whom: all of it is used up by the commit, or none."""
+    """The authorization of a request: the commit uses up all of it, or none."""
 
     presented: PresentedToken
     dpop: DpopProof | None
@@ -55,7 +55,7 @@ class Claim:
 
 
 def check_open(offer: OfferRow, now: int) -> None:
-    """Refuse an offer that hands out nothing more; what was lost or is waited for may be asked for while it can be.
+    """Refuse an offer that has ended; lost or deferred credentials may still be requested for a while.
 
     Raises OAuthError(credential_request_denied).
     """

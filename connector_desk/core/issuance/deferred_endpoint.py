@@ -21,7 +21,7 @@ from connector_desk.core.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    """What waits under a transaction id."""
+    """The deferred credential of a transaction ID."""
 
     row: DeferralRow
     item: ItemRow
@@ -29,9 +29,9 @@ class _Waiting:
 
 
 async def deliver(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> Delivery:
-    """Deliver what waits, or ask the wallet to come back once more.
+    """Return the deferred credential, or ask the wallet to return later.
 
-    Delivered once, it is given again while the token lives: the answer may have been lost.
+    It is returned again while the token is valid: the answer may have been lost.
 
     Raises OAuthError: invalid_token (401), invalid_transaction_id, credential_request_denied for an offer that was
     withdrawn or a credential that has expired, and the codes of a request that cannot be read.

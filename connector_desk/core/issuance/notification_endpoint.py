@@ -1,4 +1,4 @@
-"""What wallets say became of their credentials (OpenID4VCI 1.0 §11)."""
+"""Notifications of wallets about their credentials (OpenID4VCI 1.0 §11)."""
 
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import WalletEvent
@@ -15,10 +15,10 @@ from connector_desk.core.visits import lifecycle
 
 
 async def notified(runtime: Runtime, presented: PresentedToken, told: WalletNotification, now: int) -> None:
-    """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
+    """Store the notification about a credential; repeating it changes nothing (OpenID4VCI 1.0 §11).
 
-    The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
-    Raises OAuthError: invalid_token, invalid_notification_id.
+    The first one decides about the state of the visit: confirmed, declined (deleted) or failed; a later one is only
+    recorded.  Raises OAuthError: invalid_token, invalid_notification_id.
     """
     offer_now = await runtime.store.read_inline(lambda tx: presented.offer(tx, now))
     dpop = presented.check(runtime.address, offer_now, now)

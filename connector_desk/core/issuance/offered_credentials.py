@@ -104,14 +104,14 @@ def refuse_withdrawn(context: IssuanceContext, tx: Transaction, items: Iterable[
 
 
 def try_keys(context: IssuanceContext, items: list[ItemRow]) -> None:
-    """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
+    """Raise SigningUnavailable if a credential for an agent cannot be signed: no wallet returns for it later."""
     suites = (profiles.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
     for identity in {context.identity if suite is None else context.data_integrity_identity for suite in suites}:
         identity.issuer.key.sign(b"")
 
 
 async def rehearse(context: IssuanceContext, items: list[ItemRow], now: int) -> None:
-    """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
+    """Refuse credentials that could not be signed as linked data before they are offered; raises ValidationFailed."""
     found: list[FieldFault] = []
     for item in items:
         if profiles.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
@@ -148,7 +148,7 @@ def again(sealer: Sealer, item: ItemRow, visit_id: str) -> ItemRow:
 
 
 def content_of(sealer: Sealer, item: ItemRow) -> Mapping[str, Any]:
-    """Read what is sealed of an item: its `claims` and its `metadata`; raises Unavailable(store_locked)."""
+    """Open the sealed part of an item: its `claims` and its `metadata`; raises Unavailable(store_locked)."""
     content: Any = loads_trusted(sealer.open(item.sealed, _sealed_for(item.visit_id, item.position)))
     return cast("Mapping[str, Any]", content)
 

@@ -42,7 +42,7 @@ _BY_HEADER = "offer:Idempotency-Key"
 
 @dataclass(frozen=True, slots=True)
 class MadeOffer:
-    """An offer that was made: its workflow, and the id that stands in its address."""
+    """A new offer: its workflow, and the ID in its address."""
 
     visit_id: str
     offer_id: str
@@ -53,7 +53,7 @@ class OverDidComm(Protocol):
 
     @property
     def as_linked_data(self) -> bool:
-        """Return whether W3C credentials are handed out as linked data, whatever the place has set."""
+        """Return whether W3C credentials are issued as linked data, whatever the settings."""
         ...
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
@@ -67,7 +67,7 @@ class OverDidComm(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Terms:
-    """What holds for an offer by its options, its way and the settings."""
+    """The terms of an offer, by its options, its protocol and the settings."""
 
     w3c_format: W3cFormat
     life: int
@@ -237,10 +237,11 @@ def _rows(code_secret: bytes, visit: VisitRow, offer_id: str, items: list[ItemRo
 async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
-    Of one offer at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
+    Of one offer at most one replacement is open: repeating the call returns the same.  `on_replaced` assigns it to its
+    agent.
 
-    Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
-    or their values purged.
+    Raises NotFound, and Conflict(state_conflict) when the credentials were taken (a new offer issues them again), or
+    their values purged.
     """
     context.runtime.address.ready()
     digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()

@@ -22,7 +22,7 @@ def token(offer_id: str) -> str:
 
 
 def offer_of(code_or_token: str) -> str:
-    """Read for which offer a code or token claims to be: it begins with the ID, which whoever has it knows anyway."""
+    """Return the offer of a code or token by its prefix, which its holder knows anyway."""
     return code_or_token[:ID_LENGTH]
 
 

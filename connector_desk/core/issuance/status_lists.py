@@ -1,10 +1,9 @@
-"""Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
+"""The status of credentials: entries of status lists, allocated, changed, and served as signed tokens.
 
-A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
-a block when the process ends is never used.  With each block the counter of the store rises
-(`place/rollback_detection.py`).  A list belongs to the key that signed its credentials and is signed by no
-other: whoever trusts the credential can trust the list.  Tokens are made anew when an entry has changed, and kept till
-then.
+A process takes entries from the store by the block, so that an allocation costs no commit of its own; the rest of a
+block at the end of the process is never used.  With each block the counter of the store rises
+(`place/rollback_detection.py`).  A list belongs to the key that signed its credentials and is signed by no other: trust
+in the credential extends to the list.  Tokens are signed again when an entry has changed, and cached till then.
 """
 
 import asyncio
@@ -73,7 +72,7 @@ class _Block:
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """A signed list as it is served, and what it was made from."""
+    """A signed list as it is served, and its inputs."""
 
     signed: bytes
     uri: str
@@ -223,9 +222,9 @@ class StatusLists:
         *,
         attempt: Attempt = UNKEYED,
     ) -> None:
-        """Revoke, suspend or reactivate a credential; the same again changes nothing.
+        """Revoke, suspend or reactivate a credential; repeating it changes nothing.
 
-        Once this returns, no restored store forgets it: it stands in the journal of revocations too, or will as soon as
+        Once this returns, no restored store forgets it: it is in the journal of revocations too, or will as soon as
         that can be written.
 
         Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.

@@ -122,14 +122,14 @@ class _Refusal:
 
 @dataclass(frozen=True, slots=True)
 class ClientProofs:
-    """What a wallet showed beside its code: a key to bind the token to, and who it is; both are checked."""
+    """The proofs beside the code: a key to bind the token to, and a wallet attestation; both are checked."""
 
     key: DpopProof | None = None
     client: AttestedClient | None = None
 
     @property
     def wallet(self) -> str | None:
-        """Spell what the wallet showed of itself, for the record of the visit."""
+        """Return the wallet attestation for the record of the visit."""
         if self.client is None:
             return None
         told = {"clientId": self.client.client_id, "name": self.client.wallet_name, "attester": self.client.attester}
@@ -143,7 +143,7 @@ class ClientProofs:
             raise client_attestation.replayed()
 
     def use(self, tx: Transaction) -> None:
-        """Note that the proofs were used; whoever was checked as new at the same time on another process loses."""
+        """Record the use of the proofs; a concurrent request on another process that passed the same check fails."""
         if self.key is not None and not offers.use_proof(tx, self.key.replay_id, self.key.forget_at):
             raise dpop.replayed(at_resource=False)
         if self.client is not None and not offers.use_proof(tx, self.client.replay_id, self.client.forget_at):
@@ -193,7 +193,7 @@ async def redeem(
         visits.move(
             tx, now, row.visit_id, VisitState.WORKING, MoveReason(events=led), deadline=min(row.expires_at, ends)
         )
-        # What is lost or waits may be asked for until the token ends; anything else until the offer does
+        # Lost or deferred credentials may be requested until the token ends; others until the offer does
         told = max(min(row.expires_at, ends) - now, SECOND)
         return token.respond(access_token, told, details, bound=shown.key is not None)
 

@@ -1,4 +1,4 @@
-"""Transaction codes (OpenID4VCI 1.0 §4.1.1): staff tell the person a PIN, which whoever photographed the code lacks."""
+"""Transaction codes (OpenID4VCI 1.0 §4.1.1): a PIN from the staff, so that a photograph of the code is not enough."""
 
 import hmac
 import secrets
@@ -31,7 +31,7 @@ def read(sealer: Sealer, row: OfferRow) -> str | None:
 
 
 def asked_for() -> dict[str, object]:
-    """Describe the PIN in an offer: what the wallet asks its person for."""
+    """Return the description of the PIN in an offer, for the wallet's dialog."""
     return offering.tx_code(PIN_DIGITS, _GUIDANCE)
 
 

@@ -53,7 +53,7 @@ async def offer(context: IssuanceContext, call: Call) -> Answer:
 async def redeem(context: IssuanceContext, call: Call) -> Answer:
     """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
 
-    What a wallet shows of itself is checked when it brings it: a key for the token, and an attestation of who made it.
+    Optional proofs of the wallet are checked: a key for the token, and an attestation by its vendor.
     """
     request = token.parse(call.body, call.header(b"content-type"), call.query_string.decode("latin-1"))
     issuer = context.runtime.address.issuer
