@@ -65,13 +65,13 @@ class CapabilitySettings:
     data: Path | None
     """The data directory."""
     sockets: int
-    """How many sockets agents may keep open, and how many start pages visitors."""
+    """The most sockets of agents, and the most start pages of visitors."""
     priority: RequestPriority
 
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """What works in the background, on what the capabilities leave in the store."""
+    """The background workers on the data of the capabilities."""
 
     outbox: OutboxDispatcher
     runs: RunScheduler
@@ -293,7 +293,7 @@ def _agent_api(agents: AgentsContext, workflows: WorkflowsContext, priority: Req
 
 
 def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
-    """Let each capability forget what need not be kept, as often as visits are tidied."""
+    """Register the cleanup of each capability with that of visits."""
     place, registry = capabilities.place, capabilities.schemas.registry
     runtime = place.runtime
     deadlines.also(lambda now: place.identity.tidy(now, registry.lives))

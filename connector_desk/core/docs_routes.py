@@ -1,4 +1,4 @@
-"""Handlers of what the admin API says of itself."""
+"""Handlers of the API's own description."""
 
 from urllib.parse import urlsplit
 
@@ -25,7 +25,7 @@ async def documentation(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def example_place(context: WorkflowsContext, call: Call) -> ExampleDeployment:
-    """Find what the examples can name of this place: where it is called, and an agent that is not blocked."""
+    """Return the names of this place for the examples: its address, and an agent that is not blocked."""
     usual = ExampleDeployment()
     host = call.header(b"host") or urlsplit(usual.admin).netloc
     answering = sorted(context.runtime.address.answering())

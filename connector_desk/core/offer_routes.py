@@ -45,7 +45,7 @@ async def create_offer(context: AgentsContext, call: Call) -> Answer:
 
 async def create_offer_qrcode(context: AgentsContext, call: Call) -> Answer:
     """Make a connectionless offer; answers with the QR code of its link."""
-    qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: what cannot be shown is not made
+    qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: refuse one that cannot be shown
     made = await _create(context.issuance, call)
     picture = await asyncio.to_thread(qr.png, made.url)
     return Answer(

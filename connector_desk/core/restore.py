@@ -1,9 +1,9 @@
-"""What happens when a store turns out to be a restored one: older than what the place has done since.
+"""The repair of a restored store, which is older than the last state of the place.
 
-Whatever was out and open when it was copied counts no more, for it may have been used: codes, tokens, nonces, requests.
-Nobody takes an entry of a status list that was there.  What was revoked since, by the journal beside the store, is
-revoked again; what was withdrawn, blocked or no longer trusted since is so again.  Each time the epoch rises, which is
-in the secrets that codes and nonces are made with.
+Everything issued and open at the time of the copy is void, because it may have been used since: codes, tokens, nonces,
+requests.  Entries of its status lists are not allocated again.  By the journal beside the store, later revocations are
+repeated, and so are withdrawals, blocks and removals of trust.  Each time the epoch rises, which is in the secrets that
+codes and nonces are made with.
 """
 
 import asyncio
@@ -64,7 +64,7 @@ _NOTICES = {
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """Which store this is, and what it knows of itself."""
+    """The identity of the store, and its own view of its state."""
 
     store: str
     epoch: int = 0
@@ -79,13 +79,13 @@ class _Standing:
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a store is opened with."""
+    """The environment of a store when it is opened."""
 
     data_key: bytes
     admin_key: str
     """The one that counts, also in a restored store."""
     folder: Path | None
-    """Where the journal is; None: nothing is kept."""
+    """The folder of the journal; None: nothing is kept."""
     anchor: Anchor | None
 
     def sealed(self) -> SealedAnchor | None:
@@ -103,7 +103,7 @@ class Surroundings:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """How the store stands."""
+    """The state of the store."""
 
     standing: _Standing
     last: int
@@ -119,7 +119,7 @@ class _Found:
 
 @dataclass(frozen=True, slots=True)
 class _Beside:
-    """What stands beside the store."""
+    """The evidence beside the store."""
 
     last: JournalEntry | None
     """The last line of the journal."""
@@ -129,13 +129,13 @@ class _Beside:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """What is to be done to a store."""
+    """The changes to a store."""
 
     found: _Found
     standing: _Standing
-    """How it stands afterwards."""
+    """Its state afterwards."""
     lines: Sequence[JournalEntry]
-    """What the journal tells."""
+    """The lines of the journal."""
     verdict: Verdict
     count: int
     """From where the counter goes on."""
@@ -218,7 +218,7 @@ def _judge(found: _Found, beside: _Beside, tx: Transaction, *, is_shared: bool) 
 
 
 def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | None) -> _Plan | None:
-    """Work out what is to be done to a store; None: nothing."""
+    """Return the changes to a store; None if there are none."""
     last = beside.last
     if verdict.restored is None and (last is None or last.epoch >= found.standing.epoch):
         return None
@@ -245,7 +245,7 @@ async def _bring_up(store: Store, file: JournalFile, epoch: int, *, is_whole: bo
 
 
 def _next(found: _Found, lines: Sequence[JournalEntry], latest: int, *, is_restored: bool) -> _Standing:
-    """Work out how the store stands once it knows these lines, and epochs up to the latest."""
+    """Return the state of the store after these lines, and epochs up to the latest."""
     before = found.standing
     known = dict(before.known)
     epoch = before.epoch
@@ -259,7 +259,7 @@ def _next(found: _Found, lines: Sequence[JournalEntry], latest: int, *, is_resto
 
 
 def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, tx: Transaction) -> bool:
-    """Do what a restored store needs, in one commit; False where it does not stand as it was found any more."""
+    """Repair a restored store, in one commit; return False if it has changed since it was read."""
     found, standing, lines = plan.found, plan.standing, plan.lines
     if _look(tx) != found:
         return False
@@ -278,7 +278,7 @@ def secret(data_key: bytes, purpose: str, epoch: int) -> bytes:
 
 
 def _look(tx: Transaction) -> _Found | None:
-    """See how the store stands; None in a new one."""
+    """Return the state of the store; None for a new one."""
     found = settings.get(tx, _SETTING)
     if found is None:
         return None
@@ -365,7 +365,7 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
                 trust.remove(tx, name)
             case Ended.FOREIGN_SCHEMA:
                 trust.remove_foreign(tx, name)
-            case Ended.ATTESTER if told["over"]:  # whoever is put on the list again has the same name
+            case Ended.ATTESTER if told["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
 
 

@@ -54,7 +54,7 @@ _SEAL_CHECK = "seal_check"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoreSettings:
-    """What a core is started with."""
+    """The settings of a core."""
 
     data: Path | None
     """Data directory; None: a temporary store, gone at the end."""
@@ -65,19 +65,19 @@ class CoreSettings:
     """None: the admin API has no socket and is called in process."""
     public_bind: tuple[str, int] = ("127.0.0.1", 0)
     public_address: str | None = None
-    """What goes into QR codes; None: the address of the public listener."""
+    """The address in QR codes; None: the address of the public listener."""
     tls: tuple[Path, Path] | None = None
     """Certificate chain and key, PEM; for the public listener, and for the admin listener beyond loopback."""
     proxies: Sequence[Network] = field(default_factory=tuple)
     connections: int = limits.CONNECTIONS
-    """How many the public listener holds; file descriptors for others are not among them."""
+    """The most connections of the public listener; file descriptors for others are not included."""
     anchor: Anchor | None = None
-    """What tells from outside the data directory how far the store was."""
+    """The record of the store's state outside the data directory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """Where a started core is reached."""
+    """The addresses of a started core."""
 
     admin: str | None
     public: str
@@ -138,7 +138,7 @@ class Core:
         return self._reachability
 
     async def start(self) -> Listening:
-        """Open the store, make what is missing, and listen; raises DeskError and leaves nothing behind."""
+        """Open the store, create missing parts, and listen; raises DeskError and leaves nothing behind."""
         try:
             return await self._start()
         except BaseException as fault:
@@ -211,7 +211,7 @@ class Core:
         return await self._reachability.start()
 
     async def _work(self, workers: Workers, capabilities: Capabilities) -> None:
-        """Begin what works in the background."""
+        """Start the background workers."""
         self._outbox_dispatcher = workers.outbox
         await workers.outbox.start(capabilities.agents)
         self._run_scheduler = workers.runs
@@ -231,7 +231,7 @@ class Core:
         self._process_sync.start()
 
     async def stop(self) -> None:
-        """Answer what is under way, stop listening and close the store; may be called twice."""
+        """Finish the requests in progress, stop listening and close the store; may be called twice."""
         self._feed.close()
         admin, self._admin_listener = self._admin_listener, None
         await asyncio.gather(self._reachability.stop(), *(() if admin is None else (admin.stop(),)))
@@ -284,7 +284,7 @@ class Core:
         return None if fresh is None else self._url_of(fresh)
 
     async def address_use(self) -> tuple[int, int, int]:
-        """Count what leads to the public address from outside: links, credentials and status lists."""
+        """Count the objects that refer to the public address from outside: links, credentials and status lists."""
         now = self._clock()
         return await self._running().store.read(lambda tx: address_use.count(tx, now))
 
@@ -342,7 +342,7 @@ class Core:
             return self._hosts_of[1]
         names = {f"{name}:{listener.port}" for name in (*LOOPBACK, *self._certified)}
         allowed = hosts.reached_at(listener.host, listener.port) | names | frozenset(LOOPBACK)
-        if not hosts.is_unspecified(listener.host):  # then it is reached at whatever addresses there are at the time
+        if not hosts.is_unspecified(listener.host):  # then it is reached at any address of this computer at the time
             self._hosts_of = listener, allowed
         return allowed
 

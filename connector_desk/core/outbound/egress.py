@@ -68,7 +68,7 @@ class DeliveryRefused(FetchFailed):
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """What was fetched, None for nothing, and until when it is good."""
+    """A fetched document, None for none, and the end of its validity."""
 
     body: bytes | None
     until: int
@@ -96,7 +96,7 @@ class Egress:
         """Return a document; None if it is not available; `now` is an instant."""
         key = f"{needed.kind} {needed.address}"
         flight = self._flights.setdefault(key, asyncio.Lock())
-        async with flight:  # whoever comes meanwhile takes what this one brings
+        async with flight:  # concurrent callers use the result of this one
             kept = self._kept.get(key)
             if kept is None or now >= kept.until:
                 kept = await self._fetch_to_keep(needed, now)
@@ -139,7 +139,7 @@ class Egress:
             self._bytes -= len(oldest.body or b"")
 
     async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
-        """Fetch a document of one of the media types, past what is kept; raises FetchFailed."""
+        """Fetch a document of one of the media types, without the cache; raises FetchFailed."""
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         addresses = await self._judged(parts, port)
@@ -191,9 +191,9 @@ class Egress:
     async def call(
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], *, most: int
     ) -> bytes | None:
-        """Bring something to an address and give what it answers, up to `most` bytes; None for more, or another kind.
+        """Post to an address and return its answer, up to `most` bytes; None for a longer one, or another media type.
 
-        Raises FetchFailed unless it is taken.
+        Raises FetchFailed unless it is accepted.
         """
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
@@ -345,7 +345,7 @@ def _shown_host(parts: SplitResult, port: int) -> str:
 
 
 def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: Mapping[str, str]) -> bytes:
-    """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
+    """Return the head of a message; `_split` has excluded characters that could end a line."""
     lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
     if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
         raise FetchFailed("A header would end a line.")

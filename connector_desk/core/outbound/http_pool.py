@@ -1,6 +1,6 @@
-"""Connections over which messages are brought to agents: HTTP/1.1, kept open for a moment, as more follow most times.
+"""Connections for messages to agents: HTTP/1.1, kept open for a moment, because more usually follow.
 
-Whoever calls has judged the address.  Of what is answered the status counts, and it must come whole to be believed.
+The caller has checked the address.  Only the status of the answer counts, and the answer must be complete.
 """
 
 import asyncio
@@ -18,12 +18,12 @@ _LONGEST_ANSWER: Final = 64 * 1024
 
 
 class ConnectionBroken(Exception):
-    """The connection broke, or what came over it is no HTTP."""
+    """The connection broke, or its data is no HTTP."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoolResponse:
-    """What counts of an answer: its status, and when to come again (RFC 9110 §10.2.3), as it was written."""
+    """The relevant part of an answer: its status, and its `Retry-After` (RFC 9110 §10.2.3), unparsed."""
 
     status: int
     retry_after: str | None = None
@@ -31,7 +31,7 @@ class PoolResponse:
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where to: an IP address and port, and the name that TLS and the Host header go by; no TLS context for http."""
+    """The destination: an IP address and port, and the name for TLS and the Host header; no TLS context for http."""
 
     address: str
     port: int
@@ -46,9 +46,9 @@ class HttpPool:
         self._idle: dict[Destination, list[_Wire]] = {}
 
     async def post(self, way: Destination, head: bytes, body: bytes) -> PoolResponse:
-        """Send a request that is spelled out; gives what counts of the answer.
+        """Send a complete request; return the relevant part of the answer.
 
-        Raises OSError where no connection can be made, and ConnectionBroken where it ends without an answer.
+        Raises OSError if no connection can be made, and ConnectionBroken if it ends without an answer.
         """
         wire = self._take(way)
         if wire is not None:
@@ -132,7 +132,7 @@ class _Wire(asyncio.Protocol):
             self._end = None
         self._transport.abort()
 
-    # What asyncio tells
+    # Callbacks of asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
@@ -158,7 +158,7 @@ class _Wire(asyncio.Protocol):
             self._answer.set_exception(broken)
         self._transport.abort()
 
-    # What the parser tells
+    # Callbacks of the parser
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Record the `Retry-After` of the response."""

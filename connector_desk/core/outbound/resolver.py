@@ -27,7 +27,10 @@ class _Slots:
         self._each: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def take(self, site: str) -> Callable[[], None]:
-        """Wait for a slot, and return what releases it; who waits for one of their own takes none from others."""
+        """Wait for a slot, and return the function that releases it.
+
+        A site that waits for its own slots takes none from others.
+        """
         own = self._each.setdefault(site, asyncio.Semaphore(_OF_ONE_SITE))
         await own.acquire()
         try:

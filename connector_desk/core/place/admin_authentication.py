@@ -16,7 +16,7 @@ _LONGEST = 1024
 
 
 class LiveKeys(Protocol):
-    """Whoever knows which keys are live."""
+    """The keeper of the live keys."""
 
     async def live(self) -> Collection[bytes]:
         """Return the digests of the live keys."""
@@ -24,7 +24,7 @@ class LiveKeys(Protocol):
 
 
 class AdminAuthenticator:
-    """Lets in whoever has one of the live keys; knows their digests only."""
+    """Admits the holders of live keys; knows their digests only."""
 
     def __init__(self, keys: LiveKeys) -> None:
         self._keys = keys
@@ -36,7 +36,7 @@ class AdminAuthenticator:
         """Return the ID of the key; raises Unauthorized, or RateLimited, unless every presented key is live.
 
         A key comes as `X-API-Key` or `Authorization: Bearer`; on pages for people (`browser`) also as the password of
-        `Authorization: Basic`, which is what a browser can ask for.
+        `Authorization: Basic`, which a browser can request.
         """
         live = await self._keys.live()
         brought = [key for name, value in headers if (key := presented(name, value, browser=browser)) is not None]

@@ -21,7 +21,7 @@ from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 
 _MOST = 2
-_FRESH = 0.5  # seconds: what another process did counts here within one
+_FRESH = 0.5  # seconds: changes of another process take effect here within one
 _ID_LETTERS = 8
 
 
@@ -123,7 +123,7 @@ class AdminKeys:
         events.append(tx, now, None, ("key.rotated", {"keyId": key_id(digest), "isLive": False}))
 
     async def _read(self) -> None:
-        async with self._reading:  # one after the other: none brings back what another has seen gone
+        async with self._reading:  # one after the other: none restores a key that another has removed
             began = asyncio.get_running_loop().time()
             rows = await self._store.read_inline(admin_keys.live)
             self._live = tuple(row.digest for row in rows)

@@ -1,4 +1,4 @@
-"""Certificates of a place's own authority: made, renewed before they end, and made anew when the address changes.
+"""Certificates of a place's own authority: issued, renewed before they end, and issued again when the address changes.
 
 Only places that chose certificates import this module: the library behind it is costly to load.
 """
@@ -33,7 +33,7 @@ from connector_desk.core.store.transaction import Transaction
 
 _NAME = "Connector Desk"
 _AHEAD = ISSUER_LIFE // 2
-"""A certificate is renewed at half of its life: what was signed with it is shown for years."""
+"""A certificate is renewed at half of its life: signed credentials are shown for years."""
 
 
 def read_chain(pem: str) -> Chain:
@@ -69,7 +69,7 @@ def authority_facts(pem: str) -> AuthorityFacts:
 
 
 def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
-    """Read a given certificate with its key; raises ValidationFailed, which says in which of the two what is wrong."""
+    """Read a given certificate with its key; raises ValidationFailed with the fault in either of them."""
     missing = [
         FieldFault(path, "missing_field", FaultText.NEEDED)
         for path, text in (("certificateChain", chain), ("privateKey", private_key))
@@ -103,10 +103,10 @@ def is_outdated(chain: str | None, issuer: str, now: int) -> bool:
 
 
 def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
-    """Certify a key for the issuer's address, by the place's own authority, which is made when it is first needed.
+    """Certify a key for the issuer's address, by the place's own authority, which is created on first use.
 
-    An authority that may not sign for the address, or ends too soon, is renewed with the same key: what it signed
-    stays good, but whoever trusts it must be given its new certificate.  Raises Malformed for what is no host.
+    An authority that may not sign for the address, or ends too soon, is renewed with the same key: its signatures stay
+    valid, but devices that trust it need its new certificate.  Raises Malformed for an invalid host.
     """
     host = urlsplit(issuer).hostname or ""
     authority = _authority(tx, ring, host, now)

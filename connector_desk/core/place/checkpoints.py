@@ -1,7 +1,7 @@
-"""Raises the counter of the store, and tells the journal and the anchor how far the store is.
+"""Raises the counter of the store, and records the state of the store in journal and anchor.
 
-A numbered line of the journal costs a sync; so it comes with each start, end and block of status entries only.  What
-happens in between goes into the note behind the lines, once a second, and into the anchor, four times a minute.
+A numbered line of the journal costs a sync; so there is one with each start, end and block of status entries only.
+Changes in between go into the note behind the lines, once a second, and into the anchor, four times a minute.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ def journal_key(data_key: bytes) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class SealedAnchor:
-    """An anchor, and what its text is made with."""
+    """An anchor, and the inputs of its text."""
 
     anchor: Anchor
     key: bytes
@@ -115,7 +115,7 @@ class Checkpoints:
         self._anchoring.note()
 
     async def start(self, feed: Feed) -> None:
-        """Raise the counter for this start, and begin to note what happens; raises Unavailable."""
+        """Raise the counter for this start, and begin to record; raises Unavailable."""
         await self.tell(await self._store.write(self.raise_counter))
         if self._anchor is not None:
             await self._write_anchor(self._anchor)
@@ -126,7 +126,7 @@ class Checkpoints:
             self._noting.start(partial(self._note_once, feed))
 
     async def stop(self) -> None:
-        """Raise the counter once more, so that what happened since is not taken for the newest again."""
+        """Raise the counter once more, so that the state since then cannot pass for the newest again."""
         is_running = await self._noting.stop()
         await self._anchoring.stop()
         if not is_running:
@@ -138,7 +138,10 @@ class Checkpoints:
                     await self._write_anchor(self._anchor)
 
     async def witnessed(self) -> Sequence[Checkpoint]:
-        """Read what journal and anchor tell of this store now; an anchor that cannot be read is left out, and said."""
+        """Return the checkpoints of this store in journal and anchor.
+
+        An unreadable anchor is left out, and reported.
+        """
         told = [*await self.journal.checkpoints()]
         if self._anchor is not None:
             try:
@@ -162,7 +165,7 @@ class Checkpoints:
         if feed.commits == self._commits:
             return _NOTE_PACE
         self._commits, now = feed.commits, await self._look()
-        if now.count < self._count:  # what was noted and anchored says more, and has to stay for the next start
+        if now.count < self._count:  # the recorded state is newer, and has to stay for the next start
             _log.error(FaultText.PUT_BACK_WHILE_OPEN)
         elif now != self._latest:
             await self.journal.note(_told(now))

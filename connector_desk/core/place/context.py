@@ -1,4 +1,4 @@
-"""What the deployment's own settings work with: its keys, its identity, its address."""
+"""The context of the deployment's own settings: its keys, its identity, its address."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.context import HttpContext
@@ -22,7 +22,7 @@ class PlaceContext:
     """Signs linked data, with a key of its own."""
     admin_keys: AdminKeys
     checkpoints: Checkpoints
-    """What no restored store may forget."""
+    """The checkpoints that no restored store may lose."""
     offer_settings: OfferSettings
     public_listener: PublicListener
     cleanup: Cleanup

@@ -59,7 +59,7 @@ def own_addresses() -> list[str]:
 
 
 def addresses_at(host: str) -> list[str]:
-    """List the addresses that others reach a listener at every interface by; those of IPv6 stand behind, if at all."""
+    """List the addresses of a listener at every interface; IPv6 addresses last, if at all."""
     return own_addresses() + (_own_ipv6_addresses() if ":" in host else [])
 
 

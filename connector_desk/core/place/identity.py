@@ -1,8 +1,8 @@
-"""Who issues here: the signing keys of this place over time, and the names they go by.
+"""The issuer: the signing keys of this place over time, and their names.
 
-Two purposes: what is signed as a JWS (P-256), and linked data (Ed25519), which has suites for no other key.
-One key signs what is new.  A retired one stays published and goes on signing the status lists of what it signed, until
-the last of that has expired; then it is destroyed.
+Two purposes: JWS (P-256), and linked data (Ed25519), which has suites for no other key.  One key signs new objects.  A
+retired one stays published and still signs the status lists of its credentials, until the last of them has expired;
+then it is destroyed.
 """
 
 import json
@@ -37,20 +37,20 @@ if TYPE_CHECKING:  # costly to import, and only some places sign with certificat
     from connector_desk.core.keys.x509 import Chain
 
 Lives = Mapping[tuple[str, str], int]
-"""How long credentials live that name no end, by name and version of their schema; in milliseconds."""
+"""The default life of credentials, by name and version of their schema; in milliseconds."""
 
 ISSUER: Final = "issuer"
 LINKED_DATA: Final = "linked data"
 PURPOSES: Final[dict[str, Algorithm]] = {ISSUER: "ES256", LINKED_DATA: "EdDSA"}
 
 GRACE: Final = DAY
-"""So long a retired key is kept whatever it signed: signed metadata and status lists of it are still about."""
+"""The shortest time to keep a retired key: its signed metadata and status lists are still in use."""
 
 _log = logging.getLogger(__name__)
 
 
 class Naming(StrEnum):
-    """How the header of a token names its key."""
+    """The kind of name of a key in the header of a token."""
 
     DID = "did"
     CHAIN = "x5c"
@@ -82,19 +82,19 @@ class Issuer:
     def request_signer(self) -> Signer:
         """Return the key under the name that makes the shortest link, for data requests.
 
-        The name of who asks stands in the link (OpenID4VP 1.0 §5): with a did:jwk its code has 69 modules, with the
+        The client identifier is in the link (OpenID4VP 1.0 §5): with a did:jwk its code has 69 modules, with the
         did:key of the same key 57.
         """
         return Signer.by_did(self.key, self.request_kid)
 
 
 class Identity:
-    """The keys of one purpose and the names they go by: certificates where the place chose them, and always a DID.
+    """The keys of one purpose and their names: certificates if the place chose them, and always a DID.
 
-    The DID is did:web where others can resolve that, else did:jwk, or did:key for Ed25519: who verifies linked data
-    finds the key there in the spelling of any suite.  A did:web outlives the key and can be read by people; it needs an
-    https address with a DNS name.  W3C credentials as JWT name a DID whatever the place chose:
-    their issuer is a URI that must lead to the key (VCDM 1.1 §6.3.1), and wallets look for it nowhere but in a DID.
+    The DID is did:web where others can resolve that, else did:jwk, or did:key for Ed25519: there verifiers of linked
+    data find the key in the form of any suite.  A did:web outlives the key and can be read by people; it needs an https
+    address with a DNS name.  W3C credentials as JWT always name a DID: their issuer is a URI that must lead to the key
+    (VCDM 1.1 §6.3.1), and wallets look for it nowhere but in a DID.
     """
 
     def __init__(
@@ -267,7 +267,7 @@ class Identity:
         return self._chains[row.id]
 
     def check(self, now: int) -> None:
-        """Check that what is signed now will be trusted; raises Unavailable(certificate_expired)."""
+        """Check that new signatures will be trusted; raises Unavailable(certificate_expired)."""
         chain = self.chain
         if chain is not None and now >= chain.expires:
             raise Unavailable("certificate_expired")
@@ -460,7 +460,7 @@ class Identity:
 
 
 def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | None:
-    """Read and seal what was given; None where nothing was."""
+    """Read and seal a given identity; return None if none was given."""
     if wanted.kind is not IdentityKind.GIVEN:
         sentence = FaultText.NOT_GIVEN
         parts = (("certificateChain", wanted.certificateChain), ("privateKey", wanted.privateKey))

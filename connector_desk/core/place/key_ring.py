@@ -1,4 +1,4 @@
-"""The keys of one purpose as this process holds them: opened once, read anew when a revision says so."""
+"""The keys of one purpose in this process: opened once, reloaded after a change of the revision."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ AUTHORITY: Final = "authority"
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What the store has: the choice, how often anything of it changed, and the keys, newest first."""
+    """The stored state: the choice, the number of its changes, and the keys, newest first."""
 
     kind: IdentityKind
     revision: int
@@ -46,13 +46,13 @@ class KeyRing:
         return f"identity {self.purpose}"
 
     def read(self, tx: Transaction) -> Kept:
-        """Read what the store has."""
+        """Return the stored state."""
         kind, revision = self.choice(tx)
         authority = signing_keys.all_of(tx, AUTHORITY)
         return Kept(kind, revision, signing_keys.all_of(tx, self.purpose), authority[0].chain if authority else None)
 
     def choice(self, tx: Transaction) -> tuple[IdentityKind, int]:
-        """Read by what the issuer goes, and the revision: it grows with every change of keys or certificates."""
+        """Return the kind of the issuer, and the revision: it grows with every change of keys or certificates."""
         found = settings.get(tx, self._setting)
         if found is None:
             return IdentityKind.DID, 0

@@ -1,4 +1,4 @@
-"""What the place has set for all its offers: whether they get a PIN, and as what W3C credentials are handed out."""
+"""The defaults of offers: PIN, and format of W3C credentials."""
 
 from typing import get_args
 
@@ -21,7 +21,7 @@ class OfferDefaults:
     pin: TxCodePolicy
     """For all offers, or that each schema decides."""
     w3c_format: W3cFormat
-    """Where an offer does not say; offers made before a change stay."""
+    """The default; offers made before a change stay."""
 
 
 class OfferSettings:
@@ -38,7 +38,7 @@ class OfferSettings:
         return self._known
 
     async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:
-        """Set what is given."""
+        """Change the given settings."""
 
         def keep(tx: Transaction) -> None:
             if pin is not None:

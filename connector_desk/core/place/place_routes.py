@@ -36,7 +36,7 @@ async def make_key(context: PlaceContext, call: Call) -> Answer:
 
 @once
 async def retire_key(context: PlaceContext, call: Call) -> Answer:
-    """Retire the older key, or the one named; answers with what is left."""
+    """Retire the older key, or the named one; return the remaining ones."""
     if not call.attempt.is_done:
         await context.admin_keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
     return await _keys(context, call)
@@ -78,7 +78,7 @@ async def retention_rule(context: PlaceContext, _call: Call) -> Answer:
 
 
 async def change_retention(context: PlaceContext, call: Call) -> Answer:
-    """Keep attribute values for another number of days; what is too old goes at once."""
+    """Set for how many days attribute values are kept; older ones are deleted at once."""
     wanted = parse(Retention, call.body)
     await context.runtime.store.write(
         lambda tx: retention.change(tx, context.runtime.audit, wanted.days, call.operator, call.now)
@@ -106,7 +106,7 @@ async def place(context: PlaceContext, _call: Call) -> Answer:
 
 
 async def change_place(context: PlaceContext, call: Call) -> Answer:
-    """Choose from where this place can be reached (the public listener moves there), and what its offers are like."""
+    """Choose from where this place can be reached (the public listener moves there), and the defaults of offers."""
     wanted = parse(PlaceChange, call.body)
     policy, w3c_format = wanted.txCode, wanted.w3cFormat
     if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):

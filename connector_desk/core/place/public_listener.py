@@ -1,4 +1,4 @@
-"""Where wallets reach the place: its public listener and the address in QR codes, and the way to move both."""
+"""The public listener and the address in QR codes, and the function to move both."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

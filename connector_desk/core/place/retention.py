@@ -1,4 +1,4 @@
-"""How long attribute values are kept: a rule of the place, and its work."""
+"""The retention of attribute values: its rule, and its task."""
 
 from typing import Protocol
 
@@ -14,7 +14,7 @@ _AT_ONCE = 200
 
 
 class Cleanup(Protocol):
-    """Deletes what need not be kept."""
+    """Deletes expired data."""
 
     def tidy(self) -> None:
         """Do it now; a rule has changed."""
@@ -28,7 +28,7 @@ def days(tx: Transaction) -> int:
 
 
 def change(tx: Transaction, audit: AuditTrail, wanted: int, operator: str, now: int) -> None:
-    """Keep values for another number of days from now on; what is too old already goes with the next purge."""
+    """Set for how many days values are kept from now on; older ones are deleted with the next purge."""
     before = days(tx)
     if wanted != before:
         settings.put(tx, _SETTING, str(wanted))

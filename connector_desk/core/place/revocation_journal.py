@@ -1,7 +1,7 @@
-"""Keeps the journal of revocations level with the store, so that a restored store can be told what it does not know.
+"""Keeps the journal of revocations level with the store, so that a restored store can recover missing changes.
 
-Beside revocations stands there what else was ended for good reason: links withdrawn, agents blocked, schemas withdrawn,
-issuers and attesters no longer trusted.
+Beside revocations it records other ends: links withdrawn, agents blocked, schemas withdrawn, issuers and attesters no
+longer trusted.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class Ended(StrEnum):
-    """What can be ended, as the journal names it."""
+    """The kinds of ended objects in the journal."""
 
     FLOW_LINK = ended.FLOW_LINK
     SHORT_LINK = ended.SHORT_LINK
@@ -39,10 +39,10 @@ class Ended(StrEnum):
 
 
 class RevocationJournal:
-    """Writes the journal behind each commit; without a file it does nothing.
+    """Writes the journal after each commit; without a file it does nothing.
 
-    What cannot be written down is written down later: before anything else that is, by `tidy`, and changes of a status
-    at the next start.  It was committed, and whoever asked for it is told so.
+    An entry that cannot be written is written later: before any other, by `tidy`, and changes of a status at the next
+    start.  The change itself was committed and is reported as such.
     """
 
     def __init__(self, store: Store, file: JournalFile | None, epoch: int) -> None:
@@ -85,7 +85,7 @@ class RevocationJournal:
             self._is_behind = False
 
     async def tidy(self, _now: int) -> None:
-        """Write down what could not be written down before."""
+        """Write the entries that could not be written before."""
         if self._is_behind:
             await self.keep_up()
 
@@ -146,7 +146,7 @@ class RevocationJournal:
 
 
 async def _in_thread(call: Callable[[], T]) -> T:
-    """Work on the file in a thread; whoever is cancelled waits for its end: the next one uses the same file.
+    """Work on the file in a thread; a cancelled caller waits for its end, because the next one uses the same file.
 
     Raises Unavailable.
     """
@@ -178,7 +178,10 @@ def ended_told(what: Ended, name: str, at: int, *, is_over: bool = True) -> Mapp
 
 
 def whole(tx: Transaction) -> Sequence[Mapping[str, Any]]:
-    """Spell what a journal that has lost lines needs again, beside the changes of statuses, which `keep_up` writes."""
+    """Return the entries that a journal with lost lines needs again, beside the changes of statuses.
+
+    `keep_up` writes those changes.
+    """
     lists = [list_told(row) for row in statuses.lists(tx)]
     return [*lists, *(ended_told(Ended(kind), name, at) for kind, name, at in ended.ended(tx))]
 

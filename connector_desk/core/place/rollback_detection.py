@@ -1,10 +1,10 @@
-"""Whether the store is the newest state of its place, or an old one that was put back.
+"""Detection of rollbacks: the store is the newest state of its place, or an old one that was restored.
 
 A counter in the store rises at each start and end and with each block of status entries.  It is committed there first
 and then written to the journal of revocations, with the head of the audit trail; then, a moment later, to an anchor
 outside the data folder: the keyring for the desk, a file for `serve --anchor`.  Between two of these a note in the
-journal, once a second while anything happens, says how far trail and events are.  A crash between store and journal,
-or in the middle of a line, leaves the journal behind the store: that is no rollback.
+journal, once a second while anything happens, says how far trail and events are.  A crash between store and journal, or
+in the middle of a line, leaves the journal behind the store: that is no rollback.
 
     Store          Journal           Anchor           What is done
     new            none              none             first start
@@ -59,7 +59,7 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What is there beside a store."""
+    """The evidence beside a store."""
 
     epoch: int
     counter: Counter
@@ -67,7 +67,7 @@ class Evidence:
     is_shared: bool
     """Whether other processes may work on it."""
     journal: Sequence[Checkpoint]
-    """What its journal tells: the last numbered checkpoint and the note behind it."""
+    """The entries of its journal: the last numbered checkpoint and the note behind it."""
     has_lines: bool
     """Whether the journal has any line of this store."""
     lacks_changes: bool
@@ -77,11 +77,11 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is made of it."""
+    """The conclusion from the evidence."""
 
     restored: Cause | None = None
     lost: int = 0
-    """How many rows of the audit trail are known to be missing."""
+    """The number of rows known to be missing in the audit trail."""
     journal_incomplete: bool = False
 
 

@@ -1,4 +1,4 @@
-"""What the records work with."""
+"""The context of records."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.context import HttpContext

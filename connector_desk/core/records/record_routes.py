@@ -1,4 +1,4 @@
-"""Handlers of records: workflows and issued credentials, and what the staff change of both; behind the key."""
+"""Handlers of records: workflows and issued credentials, and their changes by the staff; behind the key."""
 
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.credential_status import StatusReason
@@ -46,7 +46,7 @@ async def workflows(context: RecordsContext, call: Call) -> Answer:
 
 @once
 async def cancel(context: RecordsContext, call: Call) -> Answer:
-    """Withdraw what a workflow offers; answers with its record."""
+    """Withdraw the offer of a workflow; return its record."""
     visit_id, attempt = call.parameters["workflowId"], call.attempt
     if not attempt.is_done:
         await cancellation.withdraw(context.visits, visit_id, call.now, operator=call.operator, attempt=attempt)

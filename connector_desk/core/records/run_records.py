@@ -26,7 +26,7 @@ _WAITS = {VISITOR: WaitsFor.VISITOR, DESK: WaitsFor.DESK, CHILD: WaitsFor.WALLET
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a run was begun with: it goes on so, whatever becomes of the workflow."""
+    """The definition at the start of a run: it is used to its end, even after a change of the workflow."""
 
     title: str
     titles: Languages
@@ -53,17 +53,17 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a run works with."""
+    """The data of a run."""
 
     started: int
     goal: str | None
     parameters: Mapping[str, JsonValue]
     answers: Mapping[str, JsonValue] = field(default_factory=dict)
-    """What came of each step, by its name."""
+    """The result of each step, by its name."""
     shown: Mapping[str, JsonValue] = field(default_factory=dict)
-    """What is shown to whom the run waits for: to the staff by label."""
+    """The values shown to the person that the run waits for: to the staff by label."""
     messages: tuple[Mapping[str, JsonValue], ...] = ()
-    """What the visitor was told: text, texts and values of each."""
+    """The messages to the visitor: text, texts and values of each."""
 
     def with_answer(self, step: str, answer: JsonValue) -> Self:
         """Return a copy with the result of one more step."""
@@ -83,7 +83,7 @@ class Content:
 
     @classmethod
     def open(cls, sealer: Sealer, row: RunRow) -> Self | None:
-        """Read what was sealed; None once it is purged.  Raises Unavailable(store_locked)."""
+        """Open the sealed part; return None once it is purged.  Raises Unavailable(store_locked)."""
         if not row.sealed:
             return None
         kept = json.loads(sealer.open(row.sealed, _purpose(row.visit_id)))

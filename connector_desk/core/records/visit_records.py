@@ -1,4 +1,4 @@
-"""What the staff can look up: workflows, one by one and page by page."""
+"""Workflows in the records of the staff, one by one and page by page."""
 
 import base64
 import binascii
@@ -49,7 +49,7 @@ from connector_desk.core.visits import lifecycle
 
 _MOST_PER_PAGE = 200
 _AT_ONCE, _OPENED_AT_MOST = 100, 2_000
-"""Workflows read together, and opened for one page of what is searched."""
+"""Workflows read together, and the most that are opened for one page of a search."""
 _SUMMARY_VALUES = 3
 _SHORT = 200
 SEPARATOR = " · "
@@ -147,7 +147,7 @@ def _newest_first(tx: Transaction, before: str | None, wanted: Wanted) -> Iterat
 
 
 def mark(instant: int, identifier: str) -> str:
-    """Spell where a page ended, for whoever asks for the next."""
+    """Return the mark of the end of a page, for the next request."""
     return base64.urlsafe_b64encode(f"{instant}:{identifier}".encode()).decode().rstrip("=")
 
 
@@ -190,7 +190,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else transaction_codes.read(context.runtime.sealer, offer),
-        # Whoever has the link has the credentials: what is for an agent goes over its connection alone
+        # The holder of the link can fetch the credentials: those for an agent go over its connection alone
         url=None if offer is None or errand is not None else link_of(context.runtime.address, tx, offer),
         agentId=None if errand is None else errand.agent_id,
         connection=None if errand is None else _shown(context.runtime, tx, errand, now),

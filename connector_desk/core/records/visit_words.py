@@ -36,7 +36,7 @@ def _texts(record: Visit) -> Iterator[str]:
 
 
 def _short(value: object, depth: int = 0) -> Iterator[str]:
-    """List what is a short text: a picture is none."""
+    """List the short texts: a picture is none."""
     if isinstance(value, str):
         if len(value) < _LONGEST_TEXT:
             yield value

@@ -1,4 +1,4 @@
-"""The public address: what wallets and browsers reach this place by, and every address made from it."""
+"""The public address of this place for wallets and browsers, and every address derived from it."""
 
 import re
 from collections.abc import Callable
@@ -88,10 +88,10 @@ def _hosts(base: str, listening: frozenset[str]) -> frozenset[str]:
 
 
 def check_address(text: str, path: str = "publicAddress") -> str:
-    """Read a public address somebody typed, in the one spelling that browsers and wallets make of it.
+    """Return the canonical form of a typed public address, as browsers and wallets normalize it.
 
-    Without its trailing slash and a port that its scheme has anyway.  Raises ValidationFailed, also for what browsers
-    would spell otherwise: they would ask for another host or path than the one that is answered here.
+    It has no trailing slash and no default port.  Raises ValidationFailed, also for addresses that browsers normalize
+    differently: they would request another host or path than the one served here.
     """
     try:
         parts = urlsplit(text.strip())
@@ -117,7 +117,7 @@ def _host(netloc: str) -> str | None:
         name, colon, behind = netloc.lower().partition(":")
         if not _PORT.fullmatch(colon + behind):  # a password, and another host behind it
             return None
-        # What ends in a number is IPv4 for them, in whatever spelling
+        # For them, a name that ends in a number is IPv4, in any spelling
         is_number = _NUMBER.fullmatch(name.rpartition(".")[2]) is not None
         return name if (is_address(name) if is_number else _NAME.fullmatch(name)) else None
     inner, _, behind = netloc[1:].partition("]")

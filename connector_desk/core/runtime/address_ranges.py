@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Range(StrEnum):
-    """What kind of network it is."""
+    """The kind of a network."""
 
     PUBLIC = "public"
     LOOPBACK = "loopback"
@@ -23,7 +23,7 @@ _RANGES: Final = {
     Range.NEVER: (
         *("0.0.0.0/8", "169.254.0.0/16", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "198.18.0.0/15"),
         *("198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3"),
-        # Of IPv6 only 2000::/3 is handed out; in it stand wrapped IPv4 and documentation
+        # Of IPv6 only 2000::/3 is allocated; it contains wrapped IPv4 and documentation addresses
         *("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"),
     ),
 }

@@ -1,8 +1,8 @@
-"""The audit trail: one row for each deed, in the transaction that does it, chained so that a change shows.
+"""The audit trail: one row for each action, in its transaction, chained so that a change is detected.
 
-The digest of a row is an HMAC under a key made from the data key: whoever can write the database alone can neither
-change a row nor make one.  Taking away the newest rows shows in the full check, by the issuances they told of
-and by the checkpoints in the journal of revocations and the anchor.
+The digest of a row is an HMAC under a key made from the data key: write access to the database alone is not enough to
+change or add a row.  The full check detects removed newest rows, by the issuances they recorded and by the checkpoints
+in the journal of revocations and the anchor.
 """
 
 import hmac
@@ -63,7 +63,7 @@ class AuditTrail:
         self._head = row.seq, row.digest
 
     async def check_end(self, store: Store) -> bool:
-        """Check the newest rows, as each start does; what is wrong stands in the log."""
+        """Check the newest rows, as each start does; faults are in the log."""
         rows = list(reversed(await store.read(lambda tx: audit.before(tx, 2**62, _AT_START))))
         previous = _FIRST if not rows or rows[0].seq == 1 else rows[0].previous
         broken = self._first_broken(rows, rows[0].seq if rows else 1, previous)
@@ -74,8 +74,8 @@ class AuditTrail:
     async def check(self, store: Store, witnessed: Sequence[Checkpoint]) -> AuditCheck:
         """Check every row from the first, that no issuance is without one, and that no row was lost.
 
-        Rows are lost that a checkpoint tells of, or that an old store lacked when it was put back.  What a backup did
-        not have is not: to restore it was somebody's decision, and stands in the trail.
+        Rows are lost if a checkpoint contains them, or if an old store lacked them when it was put back.  Rows missing
+        in a backup are not lost: its restore was a decision, and is recorded in the trail.
         """
         lost = await store.read(partial(_lost, witnessed))
         seq, previous = 0, _FIRST

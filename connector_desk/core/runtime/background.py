@@ -1,4 +1,4 @@
-"""The life of work in the background: a task that does what is due, and sleeps until more is, or something happens."""
+"""The life of background work: a task that does the due work, and sleeps until more is due, or something happens."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,10 @@ class PeriodicTask:
     """One task that makes a round again and again; a round gives the milliseconds until there is something to do."""
 
     def __init__(self, name: str, trouble: str, breath: float = 0.0) -> None:
-        """Name the task, and say what is not done while the store fails; it pauses `breath` seconds before a round."""
+        """Set the name of the task, and the sentence for failures of the store.
+
+        It pauses `breath` seconds before a round.
+        """
         self.sooner = asyncio.Event()
         self._name = name
         self._trouble = trouble
@@ -79,7 +82,7 @@ class Notifiable(Protocol):
 
 
 class WorkerContext(Protocol):
-    """What the context of each worker holds."""
+    """The members of every worker's context."""
 
     @property
     def runtime(self) -> Runtime:
@@ -91,7 +94,7 @@ C = TypeVar("C", bound=WorkerContext)
 
 
 class Worker(ABC, Generic[C]):
-    """The owner of such a task, which takes leases: another process does what this one has not taken."""
+    """The owner of a background task that takes leases: other processes do the rest."""
 
     name: ClassVar[str]
     trouble: ClassVar[str]
@@ -112,7 +115,7 @@ class Worker(ABC, Generic[C]):
         self._periodic_task.start(partial(self.once, context))
 
     async def stop(self) -> None:
-        """Do nothing more; what was under way is tried again, by whoever comes first."""
+        """Stop; unfinished work is continued by the first process that finds it."""
         if await self._periodic_task.stop() and self._context is not None:
             self._context.runtime.feed.listen_no_more(self._periodic_task.sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
@@ -124,7 +127,7 @@ class Worker(ABC, Generic[C]):
 
     @abstractmethod
     async def once(self, context: C) -> int:
-        """Do what can be done now; gives the milliseconds until there is something to do."""
+        """Do the due work; return the milliseconds until the next."""
 
     @abstractmethod
     def _free_all(self, tx: Transaction) -> None:

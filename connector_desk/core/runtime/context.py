@@ -1,4 +1,4 @@
-"""What every capability works with."""
+"""The context of every capability."""
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
@@ -11,7 +11,7 @@ from connector_desk.core.store.store import Store
 
 @dataclass(slots=True)
 class Runtime:
-    """The store and what belongs to it; made once when the core starts."""
+    """The store and its services; created once when the core starts."""
 
     store: Store
     clock: Clock

@@ -1,4 +1,4 @@
-"""The feed of committed events: whoever listens is woken by a commit, and reads on from the last number it saw."""
+"""The feed of committed events: a commit wakes its readers, which continue after their last number."""
 
 import asyncio
 import contextlib

@@ -1,9 +1,9 @@
-"""Calls that carry a request id or an Idempotency-Key: done once, whoever sends them again.
+"""Calls that carry a request id or an Idempotency-Key: carried out once, even if repeated.
 
-What makes something whose answer can be spelled anew remembers its ID.  Of all else the answer itself is kept: what a
-request did is noted in the transaction in which it was done; where its answer is known there too (all of those that
-tell a secret), both are kept together.  Where the answer is read afterwards, it is kept with one of the next commits;
-what crashes in between is known as done, and whoever asks again is told how things stand then.
+A call that creates an object with a reproducible answer stores its ID.  All others store the answer itself: the
+completion is recorded in the transaction of the call, together with the answer if it is known there (as are all with a
+secret).  An answer that is read afterwards is stored with one of the next commits; after a crash in between the call is
+known as done, and a repeated call returns the state at that time.
 """
 
 import asyncio
@@ -43,14 +43,14 @@ def made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[st
 
 
 def remember(tx: Transaction, keys: Iterable[Key], digest: bytes, visit_id: str, now: int, expires: int) -> None:
-    """Keep what was made under keys, for a day, or until it expires if that is later."""
+    """Store the object made under keys, for a day, or until it expires if that is later."""
     for one in keys:
         IdempotentCall(*one, digest, now).remember(tx, visit_id, expires)
 
 
 @dataclass(frozen=True, slots=True)
 class IdempotentCall:
-    """One call: what is done, by whom, under which key if any, the digest of its body, and when it came."""
+    """One call: operation, caller, key if any, digest of its body, and time."""
 
     scope: str
     key: str | None
@@ -63,7 +63,10 @@ class IdempotentCall:
         return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
     def before(self, tx: Transaction) -> Remembered | None:
-        """Find what is known of the same call; raises Conflict(idempotency_conflict) for another body."""
+        """Return the record of an earlier request with the same key.
+
+        Raises Conflict(idempotency_conflict) for another body.
+        """
         found = None if self.key is None else requests.find(tx, self.scope, self.key, self.now)
         if found is not None and found.body_digest != self.digest:
             raise Conflict("idempotency_conflict", FaultText.KEY_USED)
@@ -78,7 +81,7 @@ class IdempotentCall:
         return None if found is None else found.made
 
     def remember(self, tx: Transaction, made: str, until: int = 0) -> None:
-        """Keep the ID of what the call has made, for a day or until an instant after that."""
+        """Store the ID of the object that the call has made, for a day or until an instant after that."""
         self._keep(tx, made, None, until)
 
     def keep(self, tx: Transaction, sealed: bytes | None) -> None:
@@ -86,7 +89,7 @@ class IdempotentCall:
         self._keep(tx, None, sealed, 0)
 
     def fill_in(self, tx: Transaction, sealed: bytes) -> None:
-        """Keep the answer to what was done, and perhaps noted; the first one counts."""
+        """Store the answer of a call, whether it is recorded as done or not; the first one counts."""
         if self.before(tx) is None:
             self.keep(tx, sealed)
         elif self.key is not None:
@@ -145,7 +148,10 @@ class Attempt:
         return unit
 
     def before(self, tx: Transaction) -> Remembered | None:
-        """Find what is known of the same request; raises Conflict(idempotency_conflict) for another body."""
+        """Return the record of an earlier request with the same key.
+
+        Raises Conflict(idempotency_conflict) for another body.
+        """
         return self._once.before(tx)
 
     def fill_in(self, tx: Transaction, answer: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Who asks for something, and when."""
+"""The origin of a request: the caller, and the time."""
 
 from connector_desk.base.dataclass import dataclass
 

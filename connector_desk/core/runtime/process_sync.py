@@ -1,4 +1,4 @@
-"""Notices what other processes on the same store have changed: looks twice a second, where there can be any."""
+"""Detects changes of other processes on the same store: checks twice a second if there can be any."""
 
 import asyncio
 import contextlib

@@ -1,7 +1,6 @@
-"""Who waits at the counter goes first: what can wait has its turn where nobody else is being answered, and soon anyway.
+"""Requests with people waiting go first: low-priority requests run while no others do, and after a short time anyway.
 
-It has its turn singly, so that whoever comes meanwhile waits for one thing at most; only what has waited long enough is
-done several at once.
+They run one at a time, so that others wait for at most one; only overdue ones run several at once.
 """
 
 import asyncio
@@ -11,13 +10,13 @@ from typing import Final
 
 _PATIENCE: Final = 0.05  # seconds; the longest that anything waits for others
 _OVERDUE_AT_ONCE: Final = 8
-"""How many have their turn together of those that have waited so long; where others never end, each turn is dear."""
+"""The number of overdue requests that run together; under constant load each turn is costly."""
 _REMEMBERED: Final = 10.0  # seconds since something that can wait came last
-_APART: Final = 0.001  # seconds; what comes so far apart is done as it comes, where nobody goes before it
+_APART: Final = 0.001  # seconds; requests at this distance run at once, if none goes before them
 
 
 class RequestPriority:
-    """Knows how many go first, and what waits for them; used on one event loop."""
+    """Counts the requests that go first, and holds the others; used on one event loop."""
 
     def __init__(self) -> None:
         self._first = 0

@@ -24,7 +24,7 @@ class Throttle:
             self._counts[source] = (began, count - 1)
 
     def count(self, source: str, now: int) -> None:
-        """Count what is limited whether it fails or not; raises RateLimited once there is too much of it."""
+        """Count a limited action, failed or not; raises RateLimited at the limit."""
         began, count = self._counts.pop(source, (now, 0))
         if now - began >= MINUTE or now < began:
             began, count = now, 0

@@ -1,4 +1,4 @@
-"""Counts of what happens often, to be written down at most once a minute each."""
+"""Counts of frequent events, to be stored at most once a minute each."""
 
 from connector_desk.base.clock import MINUTE
 
@@ -19,7 +19,7 @@ class ThrottledCounters:
         return more + 1
 
     def give_back(self, key: str, count: int) -> None:
-        """Count again what could not be written down."""
+        """Restore a count that could not be stored."""
         written, more = self._kept.get(key, (0, 0))
         self._kept[key] = (written, more + count)
 

@@ -1,4 +1,4 @@
-"""What the schemas work with."""
+"""The context of the schemas."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.context import HttpContext

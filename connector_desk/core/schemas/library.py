@@ -1,7 +1,7 @@
-"""The library of schemas from the staff's side: published, looked after, withdrawn.
+"""The library of schemas from the staff's side: published, listed, withdrawn.
 
-A published version never changes.  A withdrawn one is issued no longer, and what was open of it is withdrawn with it;
-its documents stay where they are as long as credentials are out that name them.
+A published version never changes.  A withdrawn one is issued no longer, and its open offers are withdrawn with it; its
+documents stay available as long as there are credentials of it.
 """
 
 from collections.abc import Sequence

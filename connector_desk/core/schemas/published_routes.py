@@ -1,4 +1,4 @@
-"""Handlers of what anybody may read of a schema: its document, its JSON-LD context and its logo."""
+"""Handlers of the public parts of a schema: its document, its JSON-LD context and its logo."""
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
@@ -8,7 +8,7 @@ from connector_desk.core.http.request import Answer, Call, Headers
 from connector_desk.core.schemas.context import SchemasContext
 
 _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
-# A picture may be shown by any page, and what stands in it may do nothing
+# Any page may show a picture, and its content may do nothing
 _HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 

@@ -40,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Signed:
-    """Issuer metadata in signed form, and what it was made from."""
+    """Signed issuer metadata, and its inputs."""
 
     plain: bytes
     header: Mapping[str, JsonValue]
@@ -158,9 +158,9 @@ class SchemaRegistry:
         return None if name is None else self.records.get(name)
 
     def find(self, schema_id: str) -> SchemaRecord | None:
-        """Return the schema that a caller means: by address, by alias, or at another address of this place.
+        """Return the schema of a caller's reference: by address, by alias, or at another address of this place.
 
-        For what callers send alone: what credentials say of themselves is held against `at`.
+        Use it for input of callers alone: claims of credentials are compared with `at`.
         """
         found = self.at(schema_id)
         if found is not None:

@@ -19,11 +19,11 @@ _UNRESERVED = re.compile(r"[A-Za-z0-9._~-]")
 
 
 def normalized(address: str) -> str | None:
-    """Return an http or https address in its one spelling (RFC 3986 §6.2.2 and §6.2.3); None for what is none.
+    """Return an http or https address in its canonical form (RFC 3986 §6.2.2 and §6.2.3); None for any other.
 
-    Letter case of scheme and host, a default port, escapes of what needs none and one slash at the end do not
-    distinguish addresses.  What a reader could take for two addresses is none: a user name, a query, a fragment, dots
-    that lead elsewhere, characters beyond ASCII.
+    Letter case of scheme and host, a default port, needless escapes and one slash at the end do not distinguish
+    addresses.  Ambiguous addresses are refused: a user name, a query, a fragment, dots that lead elsewhere, characters
+    beyond ASCII.
     """
     match = _ADDRESS.fullmatch(address) if len(address) <= SCHEMA_ID_CHARACTERS else None
     if match is None:

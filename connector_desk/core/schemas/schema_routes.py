@@ -24,7 +24,7 @@ async def schema(context: SchemasContext, call: Call) -> Answer:
 
 
 async def change_schema(context: SchemasContext, call: Call) -> Answer:
-    """Refuse to change what is published, which stays as it is."""
+    """Refuse to change a published schema."""
     parse(SchemaRecord, call.body)
     context.registry.by_id(call.parameters["schema"])
     raise Conflict("schema_in_use")

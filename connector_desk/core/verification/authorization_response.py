@@ -1,7 +1,7 @@
 """Data requests from the wallet's side: the request behind the QR code, and the one answer to it.
 
-Whoever fetched the request may answer it, once.  An answer that cannot be read changes nothing; one that can is judged,
-and ends the visit: done if every check passed, else failed.  Nothing is believed because a wallet says so.
+A wallet that has fetched the request may answer it, once.  An unreadable answer changes nothing; a readable one is
+verified, and ends the visit: done if every check passed, else failed.  No claim of a wallet is trusted.
 """
 
 import hashlib
@@ -261,7 +261,10 @@ def conclude(
     now: int,
     response_code: str | None = None,
 ) -> bool:
-    """Keep what was found of an answer and end the visit, in a transaction; False when the request is over already."""
+    """Store the result of an answer and end the visit, in a transaction.
+
+    Return False if the request is over already.
+    """
     sealed = result.seal(runtime.sealer, row.id)
     before = data_requests.answer(tx, row.id, now, verified=result.verified, result=sealed, response_code=response_code)
     if before is None:

@@ -1,4 +1,4 @@
-"""What verification works with."""
+"""The context of verification."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -35,7 +35,7 @@ async def create_request(context: VerificationContext, call: Call) -> Answer:
 
 
 def _read(body: bytes) -> CreateConnectionlessRequest:
-    """Read a data request; a place asks the same of everybody, and what says nothing of a person is read once."""
+    """Read a data request, with a cache: many are equal and contain no personal data."""
     found = _KNOWN.get(body)
     if found is None:
         found = parse(CreateConnectionlessRequest, body)

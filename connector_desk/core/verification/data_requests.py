@@ -52,7 +52,7 @@ class MadeRequest(NamedTuple):
 
 
 class Recipient(NamedTuple):
-    """The agent that a data request is for, and what is committed together with the request."""
+    """The recipient agent of a data request, and the function that is committed with it."""
 
     agent_id: str
     accept: Callable[[Transaction, VisitRow], None]
@@ -79,8 +79,8 @@ async def create(
 ) -> MadeRequest:
     """Create a data request, or return the one that the same call created before.
 
-    A request that is for a recipient may wait for a day.  `also`, of whoever asks for something greater, is committed
-    together with the request; what it raises undoes all.
+    A request that is for a recipient may wait for a day.  `also`, part of a greater operation, is committed together
+    with the request; its errors undo both.
 
     Raises ValidationFailed (unsupported_query where no known credential can answer, or none that travels that way),
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
@@ -159,7 +159,7 @@ def _content(
 def _work_out(
     schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> _WorkedOut:
-    """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
+    """Create the query of a request, with a cache for the same schemas.  Raises ValidationFailed."""
     key = to_json(request.payload), request.protocol, foreign
     kept: dict[object, _WorkedOut] = schemas.worked_out
     found = kept.get(key)
@@ -277,10 +277,10 @@ async def _plan(
 
 
 async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, on_replaced: OnReplaced) -> MadeRequest:
-    """Ask the same again, for as long; a request that is still open is withdrawn.
+    """Repeat a data request, with the same life; an open one is withdrawn.
 
-    Of one request at most one new one is open: whoever asks twice gets the same.  `on_replaced` says whose it is.
-    Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
+    Of one request at most one replacement is open: repeating the call returns the same.  `on_replaced` assigns it to
+    its agent.  Raises NotFound, and Conflict(state_conflict) if the request is purged.
     """
     context.runtime.address.ready()
     digest = hashlib.sha256(f"renew:{visit_id}".encode()).digest()

@@ -1,4 +1,4 @@
-"""What wallets reach to answer a data request (OpenID4VP): it, the address for the answer, and a page afterwards."""
+"""Routes for wallets that answer a data request (OpenID4VP): request, response, and a page afterwards."""
 
 from connector_desk.base.errors import NotFound
 from connector_desk.core.http import message_page
@@ -28,7 +28,7 @@ async def request_object(context: VerificationContext, call: Call) -> Answer:
 
 
 async def known(context: VerificationContext, call: Call) -> None:
-    """Raise NotFound for a data request that is not there; whoever guesses is slowed down."""
+    """Raise NotFound for an unknown data request; guessing is slowed down."""
     try:
         await authorization_response.need_known(context.runtime.store, call.parameters["requestId"])
     except NotFound:
@@ -49,7 +49,7 @@ async def take_answer(context: VerificationContext, call: Call) -> Answer:
 
 
 async def led_on(context: VerificationContext, call: Call) -> Answer:
-    """Show how it went to the person whose wallet has answered; whoever comes a second time reads only that."""
+    """Show the result to the person whose wallet has answered; a second visit shows only that."""
     language = message_page.language_of(call.header(b"accept-language"))
     if call.method == "HEAD" or is_prefetch(call):  # a preview uses nothing up
         return message_page.page(None, language)

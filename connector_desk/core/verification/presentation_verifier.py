@@ -1,4 +1,4 @@
-"""Judging a presentation: whom this place believes, what has to be fetched for it, and the verdict."""
+"""Verification of a presentation: trust, fetched documents, and the verdict."""
 
 import asyncio
 import json
@@ -42,13 +42,13 @@ _ROUNDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """What a presentation has to answer: the data that was asked for, and the session that asked."""
+    """The challenge of a presentation: the data request, and its session."""
 
     asks: Sequence[Ask]
     nonce: str
     audience: str
     audience_may_lack: bool = False
-    """For what came over DIDComm, and for nothing else."""
+    """For presentations over DIDComm alone."""
 
 
 async def verify(
@@ -60,10 +60,10 @@ async def verify(
     now: int,
     before_fetching: Callable[[], Awaitable[None]],
 ) -> "Verdict":
-    """Check everything about an answer; what is not here is fetched, after `before_fetching`.
+    """Verify an answer; missing documents are fetched, after `before_fetching`.
 
-    `now` is when the answer came.  All of it is held against that one moment, however long the documents take: what
-    ends meanwhile was shown in time, and the record of the visit names the same moment.
+    `now` is the time of the answer.  All times are compared with it, however long the documents take: a credential that
+    expires meanwhile was shown in time, and the record of the visit has the same time.
     """
     from connector_desk.core.oid4vp.verification.verify import is_costly  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import verify as verify_answer  # noqa: PLC0415
@@ -106,7 +106,7 @@ async def verify(
 
 
 class Known(NamedTuple):
-    """What the store says of whom this place believes."""
+    """The stored trust of this place."""
 
     public_jwks: tuple[str, ...]
     issuers: tuple[IssuerRow, ...]
@@ -137,7 +137,7 @@ def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> Trust:
     return _trust_of(known.public_jwks, known.issuers, known.unknown, issuer, frozenset(bases))
 
 
-@lru_cache(maxsize=4)  # worked out anew as soon as anything of it is another
+@lru_cache(maxsize=4)  # computed again after any change
 def _trust_of(
     public_jwks: Sequence[str], issuers: Sequence[IssuerRow], unknown: RequestTrust, issuer: str, bases: frozenset[str]
 ) -> Trust:
@@ -199,7 +199,7 @@ def _know_contexts(context: VerificationContext) -> None:
                 context.json_ld_contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
 
 
-# --- what is here already ---------------------------------------------------------------------------------------------
+# --- own documents ----------------------------------------------------------------------------------------------------
 
 
 def _own_status_lists(
@@ -242,13 +242,13 @@ def _status_list_named(presentation: object) -> str | None:
         return None
 
 
-# --- what has to be fetched -------------------------------------------------------------------------------------------
+# --- fetched documents ------------------------------------------------------------------------------------------------
 
 
 async def _documents(
     context: VerificationContext, missing: Collection[Needed], now: int, before_fetching: Callable[[], Awaitable[None]]
 ) -> dict[Needed, bytes | None]:
-    """Get documents: own ones from the store, others over the network, all at once; None for what cannot be had."""
+    """Return documents: own ones from the store, others over the network, all at once; None if not available."""
     found: dict[Needed, bytes | None] = {}
     abroad: list[Needed] = []
     bases = own_bases(context)

@@ -1,7 +1,7 @@
-"""What a data request asks for, worked out from the schemas: the credentials that answer it, and how they are named.
+"""The query of a data request, derived from the schemas: the credentials that satisfy it, and their names.
 
-A schema is known by every address it ever had, and its credentials carry the one of their day: all of them are asked
-for.  What is worked out when a request is made is what its answer is held against.
+A schema is known by every address it ever had, and its credentials have the one of their time: all are requested.  The
+answer is verified against the query derived at the time of the request.
 """
 
 import re
@@ -38,9 +38,9 @@ class _Candidate:
 
 
 def asks(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
-    """Work out what a data request asks for.
+    """Return the query of a data request.
 
-    Raises ValidationFailed: with the code unsupported_query where no credential that is known here can answer it.
+    Raises ValidationFailed: with the code unsupported_query if no known credential can satisfy it.
     """
     faults = Faults()
     found = [
@@ -203,7 +203,7 @@ def _foreign(listed: ForeignSchema) -> _Candidate:
 
 
 def _read_any(_key: str, text: str) -> tuple[Scalar, ...]:
-    """Read a value whose type nobody here knows: as text, and as what else it may have been."""
+    """Read a value of unknown type: as text, and as other types that it may have."""
     if text in {"true", "false"}:
         return text, text == "true"
     if text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 16 and str(int(text)) == text:

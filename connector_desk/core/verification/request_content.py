@@ -1,4 +1,4 @@
-"""What is kept of a data request: what it asks for, and what binds an answer to it; and how wallets read both."""
+"""The stored content of a data request: its query, and its session; and their forms for wallets."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -20,11 +20,11 @@ from connector_desk.core.oid4vp.request import ResponseMode as Mode
 from connector_desk.core.store.data_requests import DataRequestRow
 
 DIDCOMM: Final = Protocol.DIDCOMM.value
-"""Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
+"""The value in place of the response mode if agents answer the data request, and no wallet of OpenID4VP can."""
 
 
 def protocol_of(row: DataRequestRow) -> Protocol:
-    """Return how a data request travels, whatever was asked for."""
+    """Return the protocol of a data request."""
     return Protocol.DIDCOMM if row.response_mode == DIDCOMM else Protocol.OID4VP
 
 
@@ -33,13 +33,13 @@ MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode
 
 
 class Session(NamedTuple):
-    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
+    """The session of a request; only wallets that have fetched the request know its state."""
 
     nonce: str
     state: str
     key: EncryptionKey | None
     header: Mapping[str, JsonValue]
-    """How the request names the key that signs it; empty where it is not signed."""
+    """The header members that name the request's signing key; empty if it is not signed."""
     after: AfterAnswer
 
     def spell(self) -> bytes:
@@ -51,7 +51,7 @@ class Session(NamedTuple):
 
     @classmethod
     def read(cls, spelled: bytes) -> Self:
-        """Read what `spell` wrote."""
+        """Read the output of `spell`."""
         kept: Any = loads_trusted(spelled)
         key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
         return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
@@ -65,14 +65,14 @@ class Session(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What is asked for: as it came, what came with it, and what that means to wallets."""
+    """The content of a data request: its original, its metadata, and its query."""
 
     asked: Mapping[str, JsonValue]
-    """The payload as it stands on the wire; `request` reads it."""
+    """The payload in its wire form; `request` reads it."""
     metadata: Mapping[str, JsonValue] | None
     asks: Sequence[Ask]
     spelled: bytes = field(repr=False)
-    """What is asked for and what it means, as it is kept."""
+    """The stored form of payload and query."""
     url: str = ""
     """The link for the wallet."""
     bound: bytes = field(default=b"", repr=False)
@@ -85,7 +85,7 @@ class Content:
 
     @property
     def request(self) -> DataRequest:
-        """Read what was asked for."""
+        """Return the payload."""
         return read(DataRequest, dict(self.asked))
 
     @property
@@ -110,17 +110,17 @@ class Content:
 
     @property
     def session(self) -> Session:
-        """Read what binds the answer of a wallet."""
+        """Return the session."""
         return Session.read(self.bound)
 
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request: four lines, for what is asked is often the same."""
+        """Seal it to be stored with its request: four lines, because the last is often the same."""
         metadata = b"" if self.metadata is None else dumps(dict(self.metadata))
         return sealer.seal(b"\n".join((self.url.encode(), metadata, self.bound, self.spelled)), _purpose(request_id))
 
     @classmethod
     def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
-        """Read what was sealed; raises Unavailable(store_locked)."""
+        """Open the sealed part; raises Unavailable(store_locked)."""
         url, metadata, bound, spelled = sealer.open(row.sealed, _purpose(row.id)).split(b"\n", 3)
         asked, asks = _read_asked(spelled)
         came_with: Any = loads_trusted(metadata) if metadata else None
@@ -133,13 +133,13 @@ def _read_asked(spelled: bytes) -> tuple[Mapping[str, JsonValue], Sequence[Ask]]
     return kept["request"], tuple(Ask.from_json(one) for one in kept["asks"])
 
 
-@lru_cache(maxsize=8)  # likewise, and it is the most of what wallets are told
+@lru_cache(maxsize=8)  # likewise, and it is the greatest part of the request
 def _query(spelled: bytes) -> Mapping[str, JsonValue]:
     return query_of(_read_asked(spelled)[1])
 
 
 def spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
-    """Spell what is asked for, as it came and as it is meant, on one line."""
+    """Return payload and query on one line."""
     return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
 
 

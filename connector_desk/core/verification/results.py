@@ -1,4 +1,4 @@
-"""What came of a data request: the checks, what was presented, and the presentation itself; kept sealed."""
+"""The result of a data request: the checks, the presented attributes, and the presentation itself; stored sealed."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
 
 
-# By what they are: to ask a member of an enumeration for its value costs more than to look it up
+# By identity: reading the value of an enumeration member costs more than a lookup
 _SPELLED: Final[Mapping[StrEnum, str]] = {
     one: one.value for kind in (CheckName, CheckOutcome, IssuerStanding, CredentialFormat) for one in kind
 }
@@ -45,7 +45,7 @@ class SpelledVerdict(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class VerificationResult:
-    """What came of a data request that was answered with a presentation, as it was kept."""
+    """The stored result of an answered data request."""
 
     verified: bool
     checks: Sequence[Check]
@@ -64,7 +64,7 @@ class VerificationResult:
 
     @classmethod
     def open(cls, sealer: Sealer, row: DataRequestRow) -> Self | None:
-        """Read what was sealed; None where nothing was, or not any longer.  Raises Unavailable(store_locked)."""
+        """Open the sealed part; return None if there is none, or it was purged.  Raises Unavailable(store_locked)."""
         if row.result is None:
             return None
         kept = json.loads(sealer.open(row.result, _purpose(row.id)))
@@ -81,9 +81,9 @@ def _purpose(request_id: str) -> bytes:
 def of_verdict(
     schemas: SchemaRegistry, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
 ) -> SpelledVerdict:
-    """Put a verdict into the words of the interface; one that still needs something is none.
+    """Return a verdict in its wire form; it must be final.
 
-    `presentation` is what was judged, as it came: a vp_token, or what an agent sent over DIDComm.
+    `presentation` is the original: a vp_token, or the attachment of an agent over DIDComm.
     """
     asked = {ask.id: ask for ask in asks}
     names = {ask.id: ask.name for ask in asks}
@@ -99,7 +99,7 @@ def of_verdict(
 
 
 def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
-    """Spell a check as it is kept, for `_read_check`: its sentence follows from what was found."""
+    """Return a check in its stored form, for `_read_check`: its sentence follows from the finding."""
     words = f"{_SPELLED[check.name]} {_SPELLED[check.outcome]} {_CODES[check.finding]}"
     return [words if check.about is None else f"{words} {check.about}", names.get(check.ask or "")]
 

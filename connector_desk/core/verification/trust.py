@@ -35,7 +35,7 @@ from connector_desk.core.verification.trust_rules import SETTING, of_place
 _BEGIN = "-----BEGIN CERTIFICATE-----"
 
 
-# --- how requests are made, and what becomes of unknown issuers -------------------------------------------------------
+# --- settings of requests, and the treatment of unknown issuers -------------------------------------------------------
 
 
 async def change(

@@ -1,6 +1,6 @@
-"""How this place asks for data, whom it trusts beside itself, and the foreign types of credentials it knows.
+"""The settings of data requests, the trusted issuers, and the known foreign types of credentials.
 
-It is needed with each data request and each answer, and seldom changed: read once where no other process can change it.
+It is needed with each data request and each answer, and seldom changed: cached if no other process can change it.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ SETTING: Final = "data_requests"
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What the store says of it."""
+    """The stored rules."""
 
     settings: RequestSettings
     issuers: tuple[IssuerRow, ...]
@@ -46,7 +46,7 @@ class TrustRules:
         """Return the rules, within a transaction."""
         found = self._known()
         if found is None:
-            edition = self._edition  # from before the look: what is changed meanwhile makes it old
+            edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
             found = Rules(of_place(tx), issuers, foreign)
             self._kept = edition, found
@@ -65,7 +65,7 @@ class TrustRules:
             finally:
                 self._edition += 1
 
-        return await asyncio.shield(changed())  # what is distrusted is so, even if whoever said it waits no longer
+        return await asyncio.shield(changed())  # the change takes effect even if its caller no longer waits
 
 
 def of_place(tx: Transaction) -> RequestSettings:

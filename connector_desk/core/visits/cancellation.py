@@ -1,4 +1,4 @@
-"""Visits from the staff's side, whatever they are for: their code is shown, and they are withdrawn."""
+"""Visits of all kinds for the staff: their code is shown, and they are withdrawn."""
 
 from connector_desk.base.errors import Conflict
 from connector_desk.contract.agent import ConnectionState
@@ -48,7 +48,7 @@ async def withdraw(
 def withdraw_visit(
     context: VisitsContext, tx: Transaction, visit_id: str, now: int, detail: Detail | None, operator: str
 ) -> None:
-    """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
+    """Withdraw within another transaction; a withdrawn visit stays so."""
     visit = lifecycle.existing(tx, visit_id)
     if visit.state == VisitState.CANCELLED:
         return

@@ -1,4 +1,4 @@
-"""What visits work with, whatever they are for."""
+"""The context of visits of all kinds."""
 
 from typing import Protocol
 

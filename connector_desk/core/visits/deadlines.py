@@ -1,4 +1,4 @@
-"""Lets visits expire on time, and forgets what must not be kept: one task that sleeps until the next deadline."""
+"""Expires visits on time, and deletes expired data: one task that sleeps until the next deadline."""
 
 from collections.abc import Awaitable, Callable
 
@@ -55,12 +55,12 @@ class Deadlines:
             self._periodic_task.note()
 
     def tidy(self) -> None:
-        """Forget now what need not be kept; a rule has changed."""
+        """Delete expired data now; a rule has changed."""
         self._tidied = 0
         self._periodic_task.note()
 
     async def _once(self) -> int:
-        """End what is due; gives the milliseconds until there is something to do."""
+        """Expire overdue visits; return the milliseconds until the next deadline."""
         now = self._clock()
         if now - self._tidied >= _TIDY_EVERY or now < self._tidied:
             more = await self._store.write(lambda tx: _tidy(tx, self._audit, now))
@@ -80,7 +80,7 @@ class Deadlines:
 
 
 def _tidy(tx: Transaction, audit: AuditTrail, now: int) -> bool:
-    """Forget some of what is due; True when there is more."""
+    """Delete some expired data; return True if there is more."""
     offers.forget_nonces(tx, now)
     requests.forget(tx, now)
     return retention.purge_some(tx, audit, now)

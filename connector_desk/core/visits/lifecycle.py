@@ -1,4 +1,4 @@
-"""Visits: how they move from state to state, what is known of them, and how they end by themselves."""
+"""Visits: their transitions, their data, and their expiry."""
 
 import json
 
@@ -86,7 +86,7 @@ def state_at(visit: VisitRow, now: int) -> VisitState:
 
 
 def steps(tx: Transaction, visit_id: str) -> list[VisitStep]:
-    """List what happened in a visit, oldest first."""
+    """List the steps of a visit, oldest first."""
     return [
         VisitStep(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
         for row in events.after(tx, 0, visit_id)
@@ -99,7 +99,7 @@ def _text(value: object) -> str | None:
 
 
 def expire_due(tx: Transaction, now: int) -> int:
-    """End every open visit whose deadline has come, and close what it offers; gives how many there were."""
+    """Expire every open visit past its deadline, and close its offer; return their number."""
     found = visits.due(tx, now)
     for visit in found:
         close(tx, visit.id, now)

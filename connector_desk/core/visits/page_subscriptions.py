@@ -17,7 +17,7 @@ from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.store import events
 from connector_desk.core.store.store import Store
 
-_BREATH = 0.05  # seconds: what is committed together is told together
+_BREATH = 0.05  # seconds: events of one commit are sent together
 _AMONG_OTHERS = 0.4  # seconds: another process may have written, and its commits wake nobody here
 _QUIET = 15.0
 _AT_ONCE = 500
@@ -68,7 +68,7 @@ class PageSubscriptions:
         finally:
             self._open.discard(watcher)
             self._counts.subtract(counted)
-            self._counts += Counter()  # drops what has come down to nothing
+            self._counts += Counter()  # drops counts of zero
             if not self._open and self._task is not None:
                 self._task.cancel()
                 self._task = None
@@ -94,7 +94,7 @@ class PageSubscriptions:
     async def _look(self) -> None:
         if self._seen is None:
             self._seen = await self._store.read_inline(events.last)
-            self._wake_all()  # what was committed before is in no later look
+            self._wake_all()  # earlier commits are in no later query
         while found := await self._store.read_inline(partial(events.visits_after, seq=self._seen, most=_AT_ONCE)):
             self._seen = found[-1][0]
             concerned = {visit_id for _, visit_id in found}

@@ -29,9 +29,9 @@ async def decide(
     step_name: str | None = None,
     attempt: Attempt = UNKEYED,
 ) -> None:
-    """Approve or decline the step that is named, else the present one; what is decided so already stays as it is.
+    """Approve or decline the named step, else the present one; repeating a decision changes nothing.
 
-    Raises NotFound, and Conflict(state_conflict) where the run waits for no such decision.
+    Raises NotFound, and Conflict(state_conflict) if the run waits for no such decision.
     """
 
     def work(tx: Transaction) -> None:

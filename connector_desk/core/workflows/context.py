@@ -1,4 +1,4 @@
-"""What workflows and their runs work with."""
+"""The context of workflows and their runs."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.agents.context import AgentsContext

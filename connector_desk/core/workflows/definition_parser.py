@@ -160,7 +160,7 @@ def _located(fault: FieldFault) -> Found:
 
 
 def _mistakes(definition: WorkflowDefinition, schemas: SchemaRegistry) -> Iterator[Found]:
-    """List what the parts of a workflow get wrong of each other, and of the schemas of the place."""
+    """List the inconsistencies between the parts of a workflow, and with the schemas of the place."""
     parameters = [one.name for one in definition.parameters]
     for number, method in enumerate(definition.methods):
         yield from _of_method(method, ("methods", number), parameters, schemas)

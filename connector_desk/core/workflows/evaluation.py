@@ -1,4 +1,4 @@
-"""Evaluation of JMESPath with a budget: what multiplies itself ends early, whatever it would have given."""
+"""Evaluation of JMESPath with a budget: expressions with exploding results end early."""
 
 import math
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from jmespath.visitor import Options, TreeInterpreter
 _STEPS = 20_000
 """Nodes that may be visited, and elements that may be put together: a few hundredths of a second."""
 _CALL = 9
-"""What a function costs more than a node."""
+"""The extra cost of a function over a node."""
 _SIZE = 128 * 1024
 """Characters and elements that functions and comparisons may look at."""
 
@@ -27,7 +27,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
         self._size = _SIZE
 
     def visit(self, node: Mapping[str, Any], *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - any JSON value
-        """Visit a node; what it puts together is counted by its elements."""
+        """Visit a node; a created list or object is counted by its elements."""
         self._spend(1)
         found = super().visit(node, *args, **kwargs)
         if node["type"] in _COLLECTING and isinstance(found, list | dict):
@@ -51,7 +51,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
             for one in arguments:
                 self._look_at(one)
         if node["value"] == "join" and all(isinstance(one, str | list) for one in arguments):
-            self._size -= math.prod(map(len, arguments))  # what is joined times what stands between
+            self._size -= math.prod(map(len, arguments))  # the joined elements times the separators
             self._check()
         return self._functions.call_function(node["value"], arguments)
 
@@ -66,7 +66,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
         self._check()
 
     def _look_at(self, value: Any) -> None:  # noqa: ANN401 - as above
-        """Count a value whole: what stands in it twice counts twice, as it does for whoever reads it."""
+        """Count a value as a whole: repeated parts count each time, as for its reader."""
         waiting: list[Any] = [value]
         while waiting:
             one = waiting.pop()
@@ -89,7 +89,7 @@ _SHALLOW = frozenset(
     {"keys", "length", "map", "max_by", "merge", "min_by", "not_null", "sort_by", "to_array", "values"}
 )
 _COLLECTING = frozenset({"flatten", "multi_select_list", "multi_select_dict", "slice", "function_expression"})
-"""What makes a list or an object that was not there before, without visiting each of its elements."""
+"""The nodes that create a list or an object without visiting each of its elements."""
 
 
 def evaluate(parsed: Mapping[str, Any], document: Any) -> Any:  # noqa: ANN401 - as above

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 ROOTS = ("parameters", "steps", "started", "today")
 _Part = Literal["root", "roots", "parameters", "steps", "value"]
-"""What of the document an expression is at: all of it, one of its parts, or some value within."""
+"""The position of an expression in the document: all of it, one of its parts, or a value within."""
 _Names = Mapping[str, Sequence[str]]
 _MOST_GROWTH = 1_000
 _LARGEST_VALUE = 64 * 1024
-# Each child of these is evaluated on what the one before gives
+# Each child of these is evaluated on the result of the one before
 _NARROWING = frozenset({"projection", "filter_projection", "value_projection", "pipe", "flatten", "index_expression"})
 
 
@@ -37,7 +37,10 @@ def _compiled(expression: str) -> "ParsedResult":
 
 
 def check(expression: str, parameters: Sequence[str], steps: Sequence[str]) -> None:
-    """Check that an expression can be read, names only what exists, and does not multiply; raises InvalidExpression."""
+    """Check that an expression is valid, names only existing objects, and does not explode.
+
+    Raises InvalidExpression.
+    """
     parsed = _compiled(expression).parsed
     if _growth(parsed) > _MOST_GROWTH:
         raise InvalidExpression(FaultText.REPEATS)
@@ -45,7 +48,7 @@ def check(expression: str, parameters: Sequence[str], steps: Sequence[str]) -> N
 
 
 def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
-    """Follow an expression through what it names; return the part it gives.  Raises InvalidExpression."""
+    """Follow an expression through its names; return the part of its result.  Raises InvalidExpression."""
     kind, children = node["type"], node["children"]
     if kind == "field":
         return _step(str(node["value"]), at, named)
@@ -99,13 +102,13 @@ def _need_function(name: str) -> None:
 
 
 def _growth(node: Mapping[str, Any]) -> int:
-    """Estimate how often what an expression is given can stand in what it gives."""
+    """Estimate how often the input of an expression can occur in its result."""
     kind = node["type"]
     children = [one for one in node["children"] if isinstance(one, Mapping)]
     if kind in {"literal", "field", "slice"}:
         return 1
     found = [min(_growth(one), _MOST_GROWTH + 1) for one in children] or [1]
-    if kind in _NARROWING or kind in {"subexpression", "key_val_pair"}:  # each works on what the one before gives
+    if kind in _NARROWING or kind in {"subexpression", "key_val_pair"}:  # each works on the result of the one before
         return math.prod(found)
     return sum(found)
 

@@ -1,4 +1,4 @@
-"""The form of a step that asks the visitor: its fields, and what is read of what was typed."""
+"""The form of a step that asks the visitor: its fields, and the parsing of the input."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are shown as
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field as a page shows it; `choices` are what is sent and what is read."""
+    """One field of a page; `choices` are pairs of value and label."""
 
     name: str
     label: str
@@ -37,7 +37,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What was typed: values by the names of fields, and the fields that are to be looked at again, each with why."""
+    """The parsed input: values by the names of fields, and the faulty fields, each with its reason."""
 
     values: Mapping[str, JsonValue]
     wrong: Mapping[str, Literal["missing", "invalid"]]
@@ -88,7 +88,7 @@ def _own(one: WorkflowField, language: str) -> Field:
 
 
 def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> Read:
-    """Read what a visitor has typed; fields that nobody asked for are left aside."""
+    """Read the input of a visitor; unknown fields are ignored."""
     record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
     values: dict[str, JsonValue] = {}
     wrong: dict[str, Literal["missing", "invalid"]] = {}

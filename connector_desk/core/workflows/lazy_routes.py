@@ -1,4 +1,4 @@
-"""The way to predefined workflows: what lies behind is loaded with the first link, page or list that is asked for."""
+"""The lazy routes of workflows: their modules are loaded with the first link, page or list."""
 
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Answer, Call
@@ -80,7 +80,7 @@ async def add_flow(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def change_flow(context: WorkflowsContext, call: Call) -> Answer:
-    """Write a workflow anew, or switch it on or off."""
+    """Replace a workflow, or switch it on or off."""
     from connector_desk.core.workflows import workflow_routes  # noqa: PLC0415 - see above
 
     return await workflow_routes.change_flow(context, call)
@@ -94,7 +94,7 @@ async def remove_flow(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def page(context: WorkflowsContext, call: Call) -> Answer:
-    """Show what a link is for, or how far its run is."""
+    """Show the purpose of a link, or the progress of its run."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
     return await start_page_routes.page(context, call)
@@ -108,7 +108,7 @@ async def known(context: WorkflowsContext, call: Call) -> None:
 
 
 async def deed(context: WorkflowsContext, call: Call) -> Answer:
-    """Do what the visitor has pressed, and lead back to the page."""
+    """Carry out the visitor's action, and redirect to the page."""
     from connector_desk.core.workflows import start_page_routes  # noqa: PLC0415 - see above
 
     return await start_page_routes.deed(context, call)

@@ -33,7 +33,7 @@ def _line_of_holder(place: Path, held: Mapping[Path, int]) -> int:
 
 
 def _written(text: str) -> Iterator[tuple[int, Path]]:
-    """List what is written on each line: a table, or a key."""
+    """List the content of each line: a table, or a key."""
     counts: dict[Path, int] = {}
     table: Path = ()
     inside = ""

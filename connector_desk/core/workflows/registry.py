@@ -1,7 +1,7 @@
-"""The workflows of a place by name: shipped ones, those of files in the data folder, and those written over the API.
+"""The workflows of a place by name: shipped ones, those of files in the data folder, and those added over the API.
 
-A file or an own one stands in place of a shipped one of its name.  A file that is wrong is told of with its line, and
-keeps none of the others away.  Nothing but this registry is asked for a name: it is no path, and no code.
+A file or an added one replaces a shipped one of its name.  A faulty file is reported with its line, and does not affect
+the others.  A name is looked up in this registry alone: it is no path, and no code.
 """
 
 import logging
@@ -50,7 +50,7 @@ Stamp = tuple[tuple[str, int, int], ...]
 
 
 def _read(source: str, schemas: SchemaRegistry) -> "tuple[WorkflowDefinition | None, Sequence[DefinitionError]]":
-    """Read a workflow, or what is wrong with it."""
+    """Read a workflow, or its faults."""
     from connector_desk.core.workflows import definition_parser  # noqa: PLC0415 - loaded with the first workflow
 
     try:
@@ -155,7 +155,7 @@ class Registry:
         return definition.name
 
     async def change(self, name: str, source: str | None, operator: str, now: int, *, is_enabled: bool | None) -> None:
-        """Write a workflow anew, or switch it on or off; raises NotFound, ValidationFailed, Conflict."""
+        """Replace a workflow, or switch it on or off; raises NotFound, ValidationFailed, Conflict."""
         await self.refresh()
         before = self.entry(name)
         if source is not None:

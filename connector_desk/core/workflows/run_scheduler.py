@@ -1,8 +1,7 @@
-"""Leads runs on: one task that takes what is due, does the next steps, and sleeps until something happens.
+"""Advances runs: one task that leases due runs, does their next steps, and sleeps until something happens.
 
-What it does them with is loaded with the first run.
-
-Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
+The modules of the steps are loaded with the first run.  Everything is in the store: another process, or this one after
+a restart, continues after a crash.
 """
 
 import logging
@@ -23,7 +22,7 @@ from connector_desk.core.workflows.context import WorkflowsContext
 if TYPE_CHECKING:
     from connector_desk.core.workflows.run_transitions import Run
 
-LEASE = 3 * SECOND  # for a step; whoever outlives it is refused, so it is short
+LEASE = 3 * SECOND  # for a step; a late holder is refused, so it is short
 _AT_ONCE = 8
 _PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
 
@@ -39,7 +38,7 @@ class RunScheduler(Worker[WorkflowsContext]):
     among_others = SECOND // 2
 
     async def once(self, context: WorkflowsContext) -> int:
-        """Lead on what can be led on now; gives the milliseconds until there is something to do."""
+        """Advance the due runs; return the milliseconds until the next."""
         now = context.runtime.clock()
         found = await context.runtime.store.read(lambda tx: workflow_runs.due(tx, now))
         await side_by_side(partial(self._serve, context), found, _AT_ONCE)
@@ -48,7 +47,7 @@ class RunScheduler(Worker[WorkflowsContext]):
         is_any_waiting, upcoming = await context.runtime.store.read(
             lambda tx: (workflow_runs.is_any_waiting(tx), workflow_runs.next_due(tx))
         )
-        if is_any_waiting:  # whatever is committed may be what one of them waits for
+        if is_any_waiting:  # any commit may end the visit that one of them waits for
             context.runtime.feed.listen(self._periodic_task.sooner)
         else:
             context.runtime.feed.listen_no_more(self._periodic_task.sooner)
@@ -94,7 +93,7 @@ async def _read(runtime: Runtime, row: RunRow) -> "Run | None":
 
 
 async def _led(context: WorkflowsContext, run: "Run") -> "Run | None":
-    """Do one step; what it fails with becomes the end of the run, or a later attempt.  Raises RunChanged."""
+    """Do one step; its failure becomes the end of the run, or a later attempt.  Raises RunChanged."""
     from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
 
     now = context.runtime.clock()

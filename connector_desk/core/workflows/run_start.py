@@ -69,7 +69,7 @@ def _taken(definition: WorkflowDefinition, parameters: Mapping[str, JsonValue]) 
 
 
 async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes, source: str, now: int) -> str:
-    """Start what a link is for, once for each visitor, and give the workflow ID; `session` is a digest.
+    """Start the run of a link, once for each visitor; return the workflow ID; `session` is a digest.
 
     Raises NotFound, and Gone(link_used), (link_expired), (link_withdrawn) or (workflow_unavailable); RateLimited where
     the desk would have too much to approve.

@@ -1,4 +1,7 @@
-"""Moves of a run: each in one transaction with what it does, and refused where the run has moved since it was seen."""
+"""Transitions of a run.
+
+Each is one transaction with its effect, and is refused if the run has changed since it was read.
+"""
 
 import json
 from collections.abc import Mapping
@@ -101,7 +104,7 @@ def end_step(
     operator: str | None = None,
     keeps_lease: bool = False,
 ) -> Run:
-    """Keep what came of the present step, and content and agent of `run`; return it at the next step.
+    """Store the result of the present step, and content and agent of `run`; return it at the next step.
 
     Raises RunChanged.
     """
@@ -140,7 +143,7 @@ def postpone(tx: Transaction, run: Run, until: int) -> None:
 
 
 def hold(tx: Transaction, run: Run, until: int) -> Run:
-    """Hold a run for longer, for what takes its time; gives it as it is then.  Raises RunChanged."""
+    """Extend the lease of a run for a slow step; return its new state.  Raises RunChanged."""
     return replace(run, row=_move(tx, run.row, replace(run.row, lease_until=until)))
 
 
@@ -183,7 +186,7 @@ def abandon(tx: Transaction, row: RunRow, now: int, error: Mapping[str, str]) ->
 def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: MoveReason = UNEXPLAINED) -> None:
     _move(tx, row, replace(row, waits=None, child_id=None, due_at=None))
     visit = lifecycle.existing(tx, row.visit_id)
-    if state in {VisitState.DONE, VisitState.REFUSED}:  # whoever has not come so far cannot end so
+    if state in {VisitState.DONE, VisitState.REFUSED}:  # a run that has not come so far cannot end so
         for before in (VisitState.OPENED, VisitState.WORKING):
             lifecycle.advance(tx, now, visit, before, deadline=visit.deadline)
             visit = lifecycle.existing(tx, row.visit_id)

@@ -1,7 +1,7 @@
 """The start page as HTML: one file with its style, a little script, and nothing from elsewhere.
 
-Whatever was written by somebody else stands there as plain text.  The script only looks whether there is something new;
-without it, the page looks again by itself while it waits.
+Texts of others are included as plain text.  The script only checks for news; without it, the page reloads itself while
+it waits.
 """
 
 import base64
@@ -106,7 +106,7 @@ def message_page(language: str, headline: str, sentence: str) -> bytes:
 
 
 def start_page(language: str, view: Start, *, action: str, token: str, place: str) -> bytes:
-    """Make the page that tells what a link is for, with the button that starts it."""
+    """Return the page with the purpose of a link, and the button that starts it."""
     words = WORDS[language]
     body = (
         f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi> {words.asks}</p><h1>{plain(view.title)}</h1>'
@@ -128,7 +128,7 @@ def way_page(
     typed: Mapping[str, str] | None = None,
     wrong: Mapping[str, str] | None = None,
 ) -> bytes:
-    """Make the page of a run: what is to be done now, and the steps."""
+    """Return the page of a run: the next action, and the steps."""
     words = WORDS[language]
     told = "".join(_told(one) for one in view.told)
     steps = (

@@ -1,4 +1,4 @@
-"""What a visitor reaches by a workflow link: the start page, what is done there, and the news of a run.
+"""Routes for visitors of a workflow link: the start page, its actions, and the news of a run.
 
 Looking starts nothing; only the form of the page does, with the cookie it came with and a token made from it.
 """
@@ -47,7 +47,7 @@ _GONE = dict(
 
 
 async def page(context: WorkflowsContext, call: Call) -> Answer:
-    """Show what a link is for, or how far its run is; it changes nothing, whoever looks."""
+    """Show the purpose of a link, or the progress of its run; changes nothing."""
     session, link_id = _session(call), call.parameters["linkId"]
     language = language_of(call.header(b"accept-language"))
     try:
@@ -78,7 +78,7 @@ def _anew(address: PublicAddress, call: Call, view: Start | RunView) -> Answer:
 
 
 async def known(context: WorkflowsContext, call: Call) -> None:
-    """Raise NotFound for a link that never was; whoever guesses is slowed down."""
+    """Raise NotFound for an unknown link; guessing is slowed down."""
     try:
         await visitors.need_known(context.runtime.store, call.parameters["linkId"])
     except NotFound:
@@ -87,7 +87,7 @@ async def known(context: WorkflowsContext, call: Call) -> None:
 
 
 async def deed(context: WorkflowsContext, call: Call) -> Answer:
-    """Do what the visitor has pressed, and lead back to the page."""
+    """Carry out the visitor's action, and redirect to the page."""
     language = language_of(call.header(b"accept-language"))
     words, link_id = WORDS[language], call.parameters["linkId"]
     form = _read_form(call)
@@ -146,7 +146,7 @@ async def _news(context: WorkflowsContext, link_id: str, session: str, source: s
             found = await visitors.pulse(context.runtime.store, link_id, session)
             if found is None:
                 return
-            if watcher.visits != found.visits:  # what was committed before it watched for these woke it not
+            if watcher.visits != found.visits:  # a commit before it subscribed did not wake it
                 watcher.visits = found.visits
                 watcher.woken.set()
             if _short(found) != seen:
@@ -214,7 +214,7 @@ def _short(pulse: Pulse | None) -> str:
 
 
 def _session(call: Call) -> str | None:
-    """Read what the browser holds; None for nothing, or for what was not given here."""
+    """Return the session of the browser; None if there is none, or it was not issued here."""
     for part in (call.header(b"cookie") or "").split(";"):
         name, _, value = part.strip().partition("=")
         if name == _COOKIE and _SESSION.fullmatch(value):
@@ -230,13 +230,13 @@ def _cookie(address: PublicAddress, call: Call, session: str) -> tuple[bytes, by
 
 
 def _token(workflow_secret: bytes, link_id: str, session: str, place: str) -> str:
-    """Make what only a form of this page knows, for one visitor and one place of the run."""
+    """Return the token of a form, for one visitor and one position of the run."""
     made = hmac.digest(workflow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
     return base64url.encode(made)
 
 
 def _need_own_page(context: WorkflowsContext, call: Call, link_id: str, session: str, form: Mapping[str, str]) -> None:
-    """Refuse what another page has sent; raises Forbidden."""
+    """Refuse a form of another page; raises Forbidden."""
     origin = call.header(b"origin")
     is_foreign = origin is not None and origin.lower() not in _own_origins(context.runtime.address, call)
     if is_foreign or call.header(b"sec-fetch-site") not in {None, "same-origin", "none"}:

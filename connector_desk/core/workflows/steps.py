@@ -1,4 +1,6 @@
-"""What each kind of step does.  Its effect and the move of its run are one transaction: it is done once or not at all.
+"""The effects of each kind of step.  An effect and the transition of its run are one transaction.
+
+So it happens once or not at all.
 
 A webhook alone cannot be undone: it is called until it has answered, each time under the same id.
 """
@@ -74,7 +76,7 @@ class StepFailed(Exception):
 
 
 async def take(context: WorkflowsContext, run: Run, now: int) -> Run | None:
-    """Do what there is to do for a run now; gives it as it is then, None where it waits or has ended.
+    """Do the present step of a run; return its new state, None if it waits or has ended.
 
     Raises Moved, StepFailed, expressions.Wrong, and DeskError.
     """
@@ -256,7 +258,7 @@ def _schema_id(schemas: SchemaRegistry, name: str) -> str:
 
 
 def _child_of(sealer: Sealer, run: Run, now: int) -> Callable[[Transaction, VisitRow], None]:
-    """Make what is committed with the visit that a step is done by: the run waits for it."""
+    """Return the function that is committed with the visit of a step: the run waits for it."""
 
     def wait(tx: Transaction, visit: VisitRow) -> None:
         run_transitions.begin_step(sealer, tx, run, now, waits=run_records.CHILD, child_id=visit.id)
@@ -269,7 +271,7 @@ async def _operator(store: Store, run: Run) -> str:
     return visit.operator
 
 
-# --- what came of it --------------------------------------------------------------------------------------------------
+# --- results of steps -------------------------------------------------------------------------------------------------
 
 
 async def _look_at_child(runtime: Runtime, run: Run, now: int) -> Run | None:

@@ -1,7 +1,7 @@
-"""Visitors on the start page: what a page has to tell, and what a visitor does there.
+"""Visitors on the start page: the content of a page, and the actions of a visitor.
 
-A visitor is known by what the browser holds (a session), and only its digest is kept.  Looking uses nothing up: a
-preview robot may look as often as it likes.
+A visitor is known by the session of the browser, and only its digest is stored.  Viewing uses nothing up: preview
+robots may load the page any number of times.
 """
 
 import hashlib
@@ -43,7 +43,7 @@ from connector_desk.core.workflows.run_transitions import Run, RunChanged
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """One step in words: its kind, its title if it has one, and what is asked or given."""
+    """One step in words: its kind, its title if it has one, and its request or offer."""
 
     kind: str
     title: str | None
@@ -53,7 +53,7 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """What a wallet is to open: the link on the same device, what a QR code says, and what it is for."""
+    """A code for a wallet: the link on the same device, the content of the QR code, and its purpose."""
 
     same_device: str | None
     qr: str | None
@@ -91,7 +91,7 @@ class RunView:
     detail: str | None
     waits: Literal["visitor", "desk", "child"] | None
     place: str
-    """Names where the run is: what was sent for another place comes too late."""
+    """The position of the run: input for another position comes too late."""
     form: Sequence[Field] = ()
     code: Code | None = None
     is_lapsed: bool = False
@@ -175,7 +175,7 @@ def _title(record: SchemaRecord, language: str) -> str:
 
 
 def _label(schemas: SchemaRegistry, record: SchemaRecord | None, name: str, language: str) -> str:
-    if record is None:  # of whatever schema has it
+    if record is None:  # of any schema that has it
         having = (one for one in schemas.records.values() if name in one.properties)
         record = next(having, None)
     return name if record is None else label_of(record.properties.get(name, {}), name, language)
@@ -188,7 +188,7 @@ def _way(
     plan, content = Plan.of(row), run_records.Content.open(context.runtime.sealer, row)
     state = lifecycle.state_at(visit, now)
     begun = {one.position: RunStepState(one.state) for one in workflow_runs.steps(tx, row.visit_id)}
-    if state.is_final:  # what was under way when the run ended is so no longer
+    if state.is_final:  # a step in progress at the end of the run is no longer so
         begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
     outline = [
         _outline(context.schemas, step, language, begun.get(position, RunStepState.UPCOMING))
@@ -250,7 +250,7 @@ def _code(runtime: Runtime, tx: Transaction, row: RunRow, now: int) -> Code:
     )
 
 
-# --- what a visitor does ----------------------------------------------------------------------------------------------
+# --- actions of visitors ----------------------------------------------------------------------------------------------
 
 
 async def start(context: WorkflowsContext, link_id: str, session: str, source: str, now: int) -> str:

@@ -46,7 +46,7 @@ _MOST_PER_PAGE = 100
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What is sealed of a link."""
+    """The sealed part of a link."""
 
     goal: str | None
     parameters: Mapping[str, JsonValue]
@@ -58,7 +58,7 @@ class Content:
 
 
 def read(sealer: Sealer, row: WorkflowLinkRow) -> Content:
-    """Read what was sealed of a link; nothing of one that ended long ago.  Raises Unavailable(store_locked)."""
+    """Open the sealed part of a link; empty for one that ended long ago.  Raises Unavailable(store_locked)."""
     if not row.sealed:
         return Content(None, {})
     kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
@@ -153,7 +153,7 @@ def _checked(
 def checked_parameters(
     definition: WorkflowDefinition, given: Mapping[str, JsonValue], faults: Faults
 ) -> dict[str, JsonValue]:
-    """Hold parameters to what a workflow takes, and fill in what it presupposes."""
+    """Validate parameters against a workflow, and fill in the defaults."""
     known = {one.name: one for one in definition.parameters}
     for name, value in given.items():
         path = f"parameters.{name}" if name.isidentifier() and len(name) <= limits.ECHO_CHARACTERS else "parameters"

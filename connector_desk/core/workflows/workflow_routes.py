@@ -1,4 +1,4 @@
-"""What business software and the desk reach of predefined workflows: links, decisions, and the workflows themselves."""
+"""Routes of workflows for the desk and business software: links, decisions, and the workflows themselves."""
 
 import asyncio
 
@@ -148,7 +148,7 @@ async def add_flow(context: WorkflowsContext, call: Call) -> Answer:
 
 
 async def change_flow(context: WorkflowsContext, call: Call) -> Answer:
-    """Write a workflow anew, or switch it on or off."""
+    """Replace a workflow, or switch it on or off."""
     wanted = parse(WorkflowChange, call.body)
     name = call.parameters["name"]
     await context.registry.change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
