@@ -106,6 +106,7 @@ SPEAK_TO_OTHERS = {
     "core/http/route.py": "in the description of the API",
     "core/route_table.py": "in the description of the API",
     "core/issuance/route_table.py": "in the description of the API",
+    "core/records/route_table.py": "in the description of the API",
     "core/place/route_table.py": "in the description of the API",
     "core/schemas/route_table.py": "in the description of the API",
     "core/verification/route_table.py": "in the description of the API",

@@ -1,12 +1,13 @@
-"""The routes by which something is sent to agents, and by which agents are looked after."""
+"""The routes that deliver to agents and manage them, and the address for DIDComm messages."""
 
+from connector_desk.contract import limits
 from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
-from connector_desk.core.agents import agent_routes
+from connector_desk.core.agents import agent_routes, didcomm_routes
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, group
+from connector_desk.core.http.route import Body, Query, Route, SocketRoute, group
 from connector_desk.core.issuance import offer_options
 
 ADMIN = group(
@@ -142,4 +143,20 @@ ADMIN = group(
         result=AgentInvitation,
         repeatable=True,
     ),
+)
+
+PUBLIC = group(
+    AgentsContext,
+    Route(
+        method="POST",
+        path="/didcomm",
+        handler=didcomm_routes.take,
+        summary="The address for messages of other agents",
+        body=Body.CHECKED_LATER,
+        largest=limits.AGENT_ENVELOPE_BYTES,
+    ),
+)
+
+SOCKETS: tuple[SocketRoute[AgentsContext], ...] = (
+    SocketRoute(path="/didcomm", handler=didcomm_routes.keep_line, summary="The same for agents without an address"),
 )

@@ -1,4 +1,4 @@
-"""The routes by which events are told to other programs."""
+"""The routes by which other programs receive events: the stream, and the webhooks."""
 
 from connector_desk.contract.webhook import (
     Delivery,
@@ -9,10 +9,10 @@ from connector_desk.contract.webhook import (
     WebhookList,
     WebhookWithSecret,
 )
-from connector_desk.core.events import webhook_routes
+from connector_desk.core.events import event_stream, webhook_routes
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Route, group, page_of
+from connector_desk.core.http.route import Body, Query, Route, group, page_of
 
 _HOOKS = "/bc/studio/webhooks"
 _HOOK = f"{_HOOKS}/{{webhookId}}"
@@ -102,5 +102,19 @@ ADMIN = group(
         body=Body.IGNORED,
         result=Delivery,
         repeatable=True,
+    ),
+)
+
+STREAM = group(
+    EventsContext,
+    Route(
+        method="GET",
+        path="/bc/admin/events",
+        handler=event_stream.event_stream,
+        summary="Follow events as they are committed",
+        description="Server-Sent Events; resumes after the Last-Event-ID header, also after a restart.",
+        tag=tags.FOLLOW,
+        media_type="text/event-stream",
+        query=(Query("workflowId", "Only events of this workflow."),),
     ),
 )

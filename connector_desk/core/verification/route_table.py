@@ -1,6 +1,7 @@
-"""The routes of trust in the studio, and those of OpenID4VP."""
+"""The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
 from connector_desk.contract import limits
+from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.trust import (
     ForeignSchema,
     ForeignSchemaList,
@@ -13,7 +14,7 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Route, Shape, group
-from connector_desk.core.verification import presentation_routes, trust_routes
+from connector_desk.core.verification import data_request_routes, presentation_routes, request_options, trust_routes
 from connector_desk.core.verification.context import VerificationContext
 
 ADMIN = group(
@@ -148,5 +149,26 @@ PUBLIC = group(
         handler=presentation_routes.led_on,
         summary="What the person reads after the answer, once",
         media_type="text/html",
+    ),
+)
+
+DATA_REQUESTS = group(
+    VerificationContext,
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/create/connectionless",
+        handler=data_request_routes.create_request,
+        summary="Create a connectionless data request",
+        description="Whoever follows the link may answer it, once. Answers with the link, or with a PNG picture of its "
+        "QR code where Accept or output says so; X-Workflow-Id names its workflow. An attribute that a restriction "
+        "names is asked for too. Over DIDComm the link is the short one of an invitation that carries the request; W3C "
+        "credentials alone can be asked for then.",
+        tag=tags.ASK,
+        body=Body.JSON,
+        request=CreateConnectionlessRequest,
+        result=ConnectionlessRequest,
+        picture="image/png",
+        query=request_options.QUERY,
+        repeatable=True,
     ),
 )
