@@ -426,7 +426,7 @@ def test_deliveries_come_page_by_page(core: Running, receiver: Receiver) -> None
         ("https://10.0.0.8/hook", "addresses of this kind"),
         ("http://169.254.169.254/latest/meta-data", "addresses of this kind"),
         ("http://8.8.8.8/hook", "must use https"),
-        ("https://no-such-host.invalid/", "has no address"),
+        ("https://no-such-host.invalid/", "host name was not found"),
     ],
 )
 def test_it_leaves_only_through_the_egress(core: Running, url: str, fault: str) -> None:
