@@ -56,7 +56,6 @@ AREAS: Final[dict[str, tuple[str, ...]]] = {
 """Where the mutants are made, below connector_desk/core; the first area that names a module has it."""
 TESTS: Final = ("tests/core", "tests/contract")
 COPIED: Final = ("connector_desk", "tests", "resources", "packaging", "pyproject.toml", "README.md", "CHANGELOG.md")
-BUDGET: Final = 60.0  # seconds of tests for one mutant, as they take without it
 LEFT_OUT: Final = "not (alone or keyring or interop or agents)"
 LONGEST: Final = 30  # seconds for one test
 
@@ -124,7 +123,8 @@ def _try_all(folder: Path, options: argparse.Namespace) -> list[Mutant]:
     for server in started:
         servers.put(server)
     with ThreadPoolExecutor(options.jobs) as pool:
-        for done, mutant in enumerate(pool.map(lambda one: _tried(one, reach, servers), chosen), 1):
+        tried = pool.map(lambda one: _tried(one, reach, servers, options.seconds), chosen)
+        for done, mutant in enumerate(tried, 1):
             print(f"{done:4} {mutant.outcome:9} {mutant.module}:{mutant.change.line} {mutant.by}", flush=True)
     for server in started:
         server.close()
@@ -151,6 +151,7 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 2))
     parser.add_argument("--again", type=Path, default=None, help="only what lived in the report that --json wrote")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of tests for one mutant, as they take without it")
     parser.add_argument("--area", default="", help="only areas whose name has this word")
     parser.add_argument("--tests", nargs="+", default=list(TESTS), help="only tests in these files and folders")
     parser.add_argument("--json", type=Path, default=None, help="write the report there too")
@@ -219,14 +220,14 @@ def _run_all(sound: Path, modules: Sequence[str], options: argparse.Namespace) -
     return blocks, lines
 
 
-def _chosen(tests: Sequence[Test]) -> list[str]:
+def _chosen(tests: Sequence[Test], budget: float) -> list[str]:
     """Choose within the budget, from each file in turn; what reaches few blocks, and on SQLite, comes first."""
     files: dict[str, list[Test]] = defaultdict(list)
     for test in sorted(tests, key=lambda one: ("postgresql" in one.name, one.breadth, one.seconds)):
         files[test.file].append(test)
     taken: dict[str, list[str]] = {file: [] for file in sorted(files, key=lambda name: files[name][0].breadth)}
     spent = 0.0
-    while files and spent < BUDGET:
+    while files and spent < budget:
         for file in [name for name in taken if name in files]:
             test = files[file].pop(0)
             taken[file].append(test.name)
@@ -293,13 +294,15 @@ class Server:
         self._process.wait()
 
 
-def _tried(mutant: Mutant, reach: dict[tuple[str, int], list[Test]], servers: SimpleQueue[Server]) -> Mutant:
+def _tried(
+    mutant: Mutant, reach: dict[tuple[str, int], list[Test]], servers: SimpleQueue[Server], seconds: float
+) -> Mutant:
     """Run the tests of a mutant until one fails that passes without it."""
     unreliable: set[str] = set()
     server = servers.get()
     try:
         while tests := _chosen(
-            [one for one in reach.get((mutant.module, mutant.change.line), []) if one.name not in unreliable]
+            [one for one in reach.get((mutant.module, mutant.change.line), []) if one.name not in unreliable], seconds
         ):
             by = server.run(mutant, tests)
             mutant.outcome, mutant.by = "survived" if by is None else "killed", by or ""
