@@ -221,20 +221,25 @@ def _run_all(sound: Path, modules: Sequence[str], options: argparse.Namespace) -
 
 
 def _chosen(tests: Sequence[Test], budget: float) -> list[str]:
-    """Choose within the budget, from each file in turn; what reaches few blocks, and on SQLite, comes first."""
-    files: dict[str, list[Test]] = defaultdict(list)
-    for test in sorted(tests, key=lambda one: ("postgresql" in one.name, one.breadth, one.seconds)):
-        files[test.file].append(test)
-    taken: dict[str, list[str]] = {file: [] for file in sorted(files, key=lambda name: files[name][0].breadth)}
-    spent = 0.0
-    while files and spent < budget:
-        for file in [name for name in taken if name in files]:
-            test = files[file].pop(0)
-            taken[file].append(test.name)
-            spent += test.seconds
-            if not files[file]:
-                del files[file]
-    return [name for names in taken.values() for name in names]
+    """Choose within the budget: half of it for what reaches few blocks, half from each file in turn; SQLite first."""
+    waiting = sorted(tests, key=lambda one: ("postgresql" in one.name, one.breadth, one.seconds))
+    narrow, spent = 0, 0.0
+    while narrow < len(waiting) and spent < budget / 2:
+        spent += waiting[narrow].seconds
+        narrow += 1
+    chosen = waiting[:narrow]
+    turns: Counter[str] = Counter()
+    rest = []
+    for place, test in enumerate(waiting[narrow:]):
+        turns[test.file] += 1
+        rest.append((turns[test.file], place, test))
+    for _, _, test in sorted(rest, key=lambda one: one[:2]):
+        if spent >= budget:
+            break
+        chosen.append(test)
+        spent += test.seconds
+    files = list(dict.fromkeys(one.file for one in chosen))
+    return [one.name for one in sorted(chosen, key=lambda one: files.index(one.file))]  # files share what they set up
 
 
 # One mutant

@@ -29,7 +29,7 @@ _ARITHMETIC: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.BitOr: ast.BitAnd,
 }
 _SILENT: Final = ("_log.", "super().__init__")  # what is only logged is nobody's behaviour
-
+_ENCODINGS: Final = {"ascii", "latin-1", "utf-8"}  # Python passes over a mark behind their names
 _SENTENCE: Final = re.compile(r"\w \w")  # words for people: no program reads them, and no test repeats them
 
 
@@ -80,6 +80,8 @@ def _parts(node: ast.AST) -> Iterator[ast.expr | ast.stmt]:
         return
     if isinstance(node, ast.expr | ast.stmt):
         yield node
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast":
+        node = node.args[1]  # the type is for mypy
     for name, value in ast.iter_fields(node):
         if name != "annotation":
             for child in value if isinstance(value, list) else [value]:
@@ -101,13 +103,15 @@ def _of(node: ast.expr | ast.stmt) -> Iterator[str]:  # noqa: C901  a list of ca
             yield repr(not value)
         case ast.Constant(value=int(value)):
             yield _inline(ast.Constant(value + 1))
-        case ast.Constant(value=str(value)) if value and not _SENTENCE.search(value):
+        case ast.Constant(value=str(value)) if value and value not in _ENCODINGS and not _SENTENCE.search(value):
             yield repr(f"{value}?")
         case ast.Constant(value=bytes(value)) if value:
             yield repr(value + b"?")
         case ast.IfExp(test=test, body=body, orelse=other):
             yield _inline(ast.IfExp(ast.UnaryOp(ast.Not(), test), body, other))
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(value=ast.expr() as value) if not (
+            isinstance(value, ast.Constant) and value.value in (None, False)  # which mean the same to who asks
+        ):
             yield "return None"
         case ast.Raise() | ast.Expr(value=ast.Call() | ast.Await()) | ast.AugAssign() | ast.Delete():
             yield "pass"

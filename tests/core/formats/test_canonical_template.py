@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.canonical_template import outline
+from connector_desk.core.formats.canonical_template import Marking, outline
 from connector_desk.core.formats.data_integrity import Model, Suite
 from connector_desk.core.formats.json_ld import Canonicaliser
 from connector_desk.core.formats.linked_data import Contexts
@@ -123,3 +123,42 @@ def test_where_a_node_ends_is_part_of_the_outline() -> None:
     assert beside is not None
     assert inside.mark != beside.mark
     assert inside.values == beside.values == [5]
+
+
+@pytest.mark.parametrize("value", ["a\\b", 'a"b', "a\tb", "a\nb", "a\rb", "Zoë"])
+def test_a_character_that_is_escaped_is_so_where_it_stands_alone(known: Contexts, value: str) -> None:
+    document = {"@context": ANY, "id": "urn:x:1", "name": value}
+    assert known.issued(document) == known.canonical(document)
+
+
+def test_a_node_is_not_taken_for_an_identifier() -> None:
+    identifier, node = outline({"a": "urn:1", "b": {}}), outline({"a": {"urn": "b:1"}})
+    assert identifier is not None
+    assert node is not None
+    assert identifier.mark != node.mark
+
+
+def test_a_node_with_contexts_of_its_own_has_no_outline() -> None:
+    assert outline({"@context": ANY, "part": {"name": "a"}}) is not None
+    assert outline({"@context": ANY, "part": {"@context": ANY, "name": "a"}}) is None
+
+
+def test_there_is_no_template_where_a_value_is_lost_or_changed() -> None:
+    def made(changed: str) -> bool:
+        marking = Marking({"name": "a"})
+        mark = marking.document["name"]
+        subject = {"type": "IRI", "value": "urn:x:1"}
+        values = {"lost": [], "changed": [mark, f"{mark}!"], "": [mark]}[changed]
+        triples = [
+            {
+                "subject": subject,
+                "predicate": subject,
+                "object": {"type": "literal", "value": value, "datatype": "http://www.w3.org/2001/XMLSchema#string"},
+            }
+            for value in values
+        ]
+        return marking.template({"@default": triples}) is not None
+
+    assert made("")
+    assert not made("lost")
+    assert not made("changed")

@@ -230,6 +230,20 @@ def test_a_deep_or_large_document_is_refused(known: Contexts) -> None:
         known.canonical(document(name=wide[:500]))
 
 
+def test_nodes_and_lists_may_be_32_deep() -> None:
+    def nodes(count: int) -> dict[str, Any]:
+        return {"part": nodes(count - 1)} if count > 1 else {"part": "a"}
+
+    def lists(count: int) -> object:
+        return [lists(count - 1)] if count else "a"
+
+    linked_data.check_values(nodes(31))
+    linked_data.check_values({"part": lists(30)})
+    for deep in (nodes(32), {"part": lists(31)}):
+        with pytest.raises(Malformed, match="too deep or too large"):
+            linked_data.check_values(deep)
+
+
 def test_a_document_names_few_contexts_at_once_and_with_all_within_it(known: Contexts) -> None:
     """What it means is the same however often one is named, so that no signature covers it."""
     good = document(name="a")

@@ -180,6 +180,15 @@ def test_disclosures_inside_disclosures_end_before_the_stack_does() -> None:
             sd_jwt.reveal(*chain(length))
 
 
+def test_lists_in_lists_may_be_31_deep() -> None:
+    def lists(count: int) -> object:
+        return [lists(count - 1)] if count else 7
+
+    assert sd_jwt.reveal({"list": lists(31)}, []) == {"list": lists(31)}
+    with pytest.raises(Malformed, match="too deep"):
+        sd_jwt.reveal({"list": lists(33)}, [])
+
+
 @pytest.mark.parametrize(
     "raw", [b'["s","a",NaN]', b'["s","a",{"b":1,"b":2}]', b'["s","a","\\ud800"]', b'["s","a","\xff"]']
 )

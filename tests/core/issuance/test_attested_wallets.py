@@ -97,6 +97,17 @@ def test_case_213_a_proof_of_possession_counts_once(shared: Running) -> None:
     assert redeem(shared, second, shown, possession(shared, wallet)).status == 200
 
 
+def test_a_proof_of_possession_that_was_used_costs_no_attempt_at_the_pin(shared: Running) -> None:
+    wallet = Holder()
+    shown, proven = attestation(shared, wallet), possession(shared, wallet)
+    assert redeem(shared, shared.code(shared.offer()), shown, proven).status == 200
+    code = shared.code(shared.offer(shared.item("sd-jwt", "proof-of-age", age_over_18="true")))
+    for _ in range(6):  # the fifth wrong PIN ends an offer
+        assert redeem(shared, code, shown, proven, tx_code="nothing").error == "invalid_client_attestation"
+    fresh = possession(shared, wallet)
+    assert redeem(shared, code, shown, fresh, tx_code="nothing").error == "invalid_grant"
+
+
 def test_a_header_that_stands_twice_is_refused(shared: Running) -> None:
     wallet = Holder()
     shown, proven = attestation(shared, wallet), possession(shared, wallet)

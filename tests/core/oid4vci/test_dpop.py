@@ -330,6 +330,7 @@ def test_the_scheme_is_read_as_strictly_as_the_other(name):
         f"{name} a b",
         f"{name} a,b",
         f"{name} {'a' * 129}",
+        f"{name} {ACCESS_TOKEN}?",
         f"{name} ä",
         f"{name}\t{ACCESS_TOKEN}",
     ):

@@ -212,6 +212,11 @@ def test_case_244_another_audience(wallet, aud):
     refused(wallet.proof(aud=aud))
 
 
+@pytest.mark.parametrize("iat", [NOW // 1000 + 300, NOW // 1000 - 300])
+def test_a_clock_may_be_wrong_by_five_minutes(wallet, iat):
+    check(wallet.proof(iat=iat))
+
+
 @pytest.mark.parametrize("value", [..., None, "", 7, ["nonce-1"], {}, True])
 def test_case_245_no_nonce(wallet, value):
     refused(wallet.proof(nonce=value))

@@ -260,6 +260,12 @@ def test_case_275_the_example_of_the_specification_is_read():
     assert request.read_wallet_nonce(body, f"{FORM}; charset=UTF-8") == "qPmxiNFCR3QTm19POc8u"
 
 
+def test_the_wallets_nonce_may_have_512_characters():
+    assert request.read_wallet_nonce(b"wallet_nonce=" + b"n" * 512, FORM) == "n" * 512
+    with pytest.raises(Oid4vpError):
+        request.read_wallet_nonce(b"wallet_nonce=" + b"n" * 513, FORM)
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [
