@@ -261,6 +261,7 @@ class Server:
 
     def __init__(self, copy: Path, number: int, tests: Sequence[str]) -> None:
         self._copy = copy
+        self.sound: set[str] = set()  # tests that passed without a mutant when they had failed with one
         there, requests = os.pipe()
         answers, back = os.pipe()
         limits = ["-o", f"timeout={LONGEST}", "-o", "faulthandler_timeout=0"]
@@ -311,7 +312,10 @@ def _tried(
         ):
             by = server.run(mutant, tests)
             mutant.outcome, mutant.by = "survived" if by is None else "killed", by or ""
-            if not by or server.run(None, [by]) is None:
+            if not by:
+                return mutant
+            if by in server.sound or server.run(None, [by]) is None:
+                server.sound.add(by)
                 return mutant
             unreliable.add(by)  # it fails without the mutant too: under load, or by chance
         mutant.outcome = "unreached"
