@@ -69,6 +69,7 @@ WAITING_SHARE = 2  # processes for each processor: tests wait for sockets and co
 SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), "--dist", "loadfile"]
 TWO_FILES = ["--numprocesses", "2", "--dist", "loadfile"]  # each starts programs of its own
 ALONE = "alone or keyring"
+COLLECT = ["-m", "pytest", "--collect-only", "--quiet"]
 FAULTS = "faults"
 MEMORY = "/dev/shm"  # noqa: S108  a folder of its own is made in it
 ROOM = 4 * 2**30  # bytes
@@ -191,11 +192,16 @@ def test(arguments: list[str]) -> int:
     """Run the checks and the tests; with arguments only the part that the first names, or what pytest takes."""
     if not arguments:
         peers = subprocess.Popen([PYTHON, "-m", "tests.interop.set_up"], cwd=ROOT)  # takes time, and no processor
+        # Compiles the tests once: processes that begin at the same time would each compile all of them
+        compiling = subprocess.Popen([PYTHON, *COLLECT], cwd=ROOT, env=keeping_byte_code(), stdout=subprocess.DEVNULL)
         try:
-            return told([*checks(), *every_test()])
+            failed = checks()
+            compiling.wait()
+            return told([*failed, *every_test()])
         finally:
-            peers.terminate()
-            peers.wait()
+            for process in (peers, compiling):
+                process.terminate()
+                process.wait()
     if arguments == ["checks"]:
         return told(checks())
     if arguments == ["databases"]:
@@ -323,7 +329,7 @@ def lock(arguments: list[str]) -> int:
 def run(call: list[str]) -> int:
     """Run the environment's Python in the checkout, wait, and give back its exit code."""
     try:
-        return subprocess.run([PYTHON, *call], cwd=ROOT, check=False).returncode
+        return subprocess.run([PYTHON, *call], cwd=ROOT, env=keeping_byte_code(), check=False).returncode
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -334,6 +340,11 @@ def run_quietly(call: list[str]) -> tuple[int, str]:
         [PYTHON, *call], cwd=ROOT, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     return done.returncode, done.stdout
+
+
+def keeping_byte_code() -> dict[str, str]:
+    """Return an environment in which what one process compiles is there for the next, as Python has it by itself."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def become(call: list[str]) -> int:
