@@ -1,4 +1,4 @@
-"""Where the desk listens, beside what the person chose, and whether a phone can reach it.  No Qt here."""
+"""The addresses at which the desk listens, beside the chosen ones, and whether a phone can reach it.  No Qt here."""
 
 from collections.abc import Callable
 from dataclasses import field
@@ -8,7 +8,7 @@ from connector_desk.base.dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class AddressUse:
-    """How many things outside the desk lead to its public address."""
+    """The number of objects outside that refer to the desk's public address."""
 
     links: int = 0
     credentials: int = 0
@@ -29,7 +29,7 @@ class Endpoints:
     api_is_on: bool = False
     """Whether programs on this computer are to be answered."""
     api_address: str = ""
-    """Where they are; empty: they are not."""
+    """The address of the API on this computer; empty: it is off."""
     api_port: int = 0
     """The port for them; 0: any free one."""
 
@@ -56,7 +56,7 @@ class PhoneReach:
     endpoints: Endpoints = field(default_factory=Endpoints)
     is_accepted: bool = False
     hearers: list[Callable[[], None]] = field(default_factory=list)
-    """Who looks again after each change."""
+    """The observers, called after each change."""
     set_up: Callable[[], None] = lambda: None
     """Leads to where the reach is set up."""
 

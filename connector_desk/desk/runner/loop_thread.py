@@ -23,7 +23,7 @@ class LoopThread:
         return future
 
     def stop(self, last: Coroutine[object, object, object] | None = None, within: float = 1.0) -> bool:
-        """Cancel what was submitted, run one last coroutine, end the thread; tell whether all that went in time."""
+        """Cancel the submitted coroutines, run a last one, end the thread; return whether all that was in time."""
         if not self._thread.is_alive():
             if last is not None:
                 last.close()
@@ -34,7 +34,7 @@ class LoopThread:
         return not self._thread.is_alive()
 
     async def _wind_up(self, last: Coroutine[object, object, object] | None, within: float) -> None:
-        """Cancel only what came through `submit`: libraries end their own tasks in `last`."""
+        """Cancel only coroutines of `submit`: libraries end their own tasks in `last`."""
         for future in tuple(self._open):
             future.cancel()
         await asyncio.sleep(0)

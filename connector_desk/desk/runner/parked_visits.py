@@ -1,4 +1,4 @@
-"""What a desk keeps of visits beside the one on its screen: those that are parked, and the last that are over."""
+"""The other visits of a desk: those that are parked, and the last finished ones."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
@@ -12,10 +12,10 @@ if TYPE_CHECKING:  # not needed for the first paint
 
 
 class Form(Protocol):
-    """What is typed before a code is made."""
+    """The form for a code."""
 
     code_minutes: int | None
-    """How long the code can be used; None: as the service says."""
+    """The life of the code; None: the service's default."""
 
     @property
     def sent_to(self) -> str:
@@ -41,7 +41,7 @@ class Form(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """How the test wallet fares with the code: under way, done, or stopped by an error."""
+    """The progress of the test wallet with the code: running, done, or stopped by an error."""
 
     done: TriedShape | None = None
     error: DeskError | None = None
@@ -56,14 +56,14 @@ class Tried:
 
 @dataclass(slots=True)
 class Past:
-    """What is kept of a visit that left the screen: nothing of the person."""
+    """The record of a visit that left the screen, without personal data."""
 
     visit_id: str
     subject: str
     state: str
     at: int
     agent: str = ""
-    """Whom it went to by name; empty: whoever scanned the code."""
+    """The name of the recipient agent; empty: anyone who scanned the code."""
 
 
 @dataclass(slots=True)
@@ -75,8 +75,8 @@ class Parked:
     """Which form it has: the name of a schema or a template."""
     subject: str
     title: str = ""
-    """What its form says of the person or the request, for the staff."""
+    """The form's description of the person or the request, for the staff."""
     form: Form | None = None
-    """What was typed; None for a visit from before the desk was started."""
+    """The form; None for a visit from before the desk was started."""
     envelope: str = ""
     tried: Tried | None = None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # not needed for the first paint
 
 
 class PinPrompt(QObject):
-    """Waits for what the person types; `wanted` tells what is asked for, one question at a time."""
+    """Waits for the typed PIN; `wanted` announces the request, one at a time."""
 
     wanted = Signal(object)
     _asked = Signal(object, object)

@@ -1,4 +1,4 @@
-"""What a report of a result is made of: its whole record, and what the place that checked it says of itself."""
+"""The sources of a report: the whole record, and the description of the place that verified it."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -7,7 +7,7 @@ from connector_desk.desk.runner.session import FailureShape, PlaceCalls
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What was answered."""
+    """The answers."""
 
     record: object
     place: object

@@ -1,4 +1,4 @@
-"""What the app hands to the desk, described without Qt: how to open a place, and what the desk may ask it.
+"""The interface of the app for the desk, without Qt: opening a place, and its operations.
 
 The app builds a `Session`; the window runs its coroutines on the runner's loop (never on the UI thread) after the first
 paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tests use a fake one.
@@ -64,7 +64,7 @@ class FailureShape(Protocol):
 
 
 class ResponseShape(Protocol):
-    """What came back: the status, the bytes as received, and either the envelope's `result` or its failure."""
+    """An answer: the status, the bytes as received, and either the envelope's `result` or its failure."""
 
     @property
     def status(self) -> int:
@@ -144,7 +144,7 @@ class PlaceCalls(Protocol):
         ...
 
     async def presentation(self, visit_id: str) -> ResponseShape:
-        """Ask for what a wallet sent, as it sent it."""
+        """Request the presentation of a wallet, unchanged."""
         ...
 
     async def issuers(self) -> ResponseShape:
@@ -202,13 +202,13 @@ class PlaceCalls(Protocol):
     ) -> AsyncIterator[EventShape]:
         """Yield events for ever, reconnecting and resuming; ends only by cancellation.
 
-        `noticed` hears True when the stream stands and False when it broke, on the runner's loop.
+        `noticed` receives True when the stream is open and False when it broke, on the runner's loop.
         """
         ...
 
 
 class TriedShape(Protocol):
-    """What the test wallet did."""
+    """The report of the test wallet."""
 
     @property
     def deed(self) -> str:
@@ -246,7 +246,7 @@ class HeldShape(Protocol):
 
 
 class PinShape(Protocol):
-    """What an issuer says of the PIN of its offer."""
+    """The issuer's description of the PIN of its offer."""
 
     @property
     def who(self) -> str:
@@ -270,7 +270,7 @@ class PinShape(Protocol):
 
 
 AskPin = Callable[[PinShape], Awaitable[str | None]]
-"""Gives what the person typed; None, or nothing, to stop."""
+"""Returns the typed PIN; None or an empty one stops."""
 
 
 class WalletCalls(Protocol):
@@ -288,7 +288,7 @@ class WalletCalls(Protocol):
         ...
 
     async def held(self) -> Sequence[HeldShape]:
-        """List what it holds, newest first."""
+        """List its credentials, newest first."""
         ...
 
     async def forget(self) -> None:
@@ -298,7 +298,7 @@ class WalletCalls(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OpenPlace:
-    """A place that is ready to be used, and what the desk says about it."""
+    """An open place, and its description of itself."""
 
     place: PlaceCalls
     is_embedded: bool
@@ -314,11 +314,11 @@ class OpenPlace:
     wallet: WalletCalls | None = None
     """The test wallet; None where there is none."""
     endpoints: Endpoints = field(default_factory=Endpoints)
-    """Where it listens, as it was when the place was opened."""
+    """The addresses at which it listened when the place was opened."""
 
 
 class Session(Protocol):
-    """What the window needs from the app; every coroutine runs on the runner's loop."""
+    """The app's interface for the window; every coroutine runs on the runner's loop."""
 
     @property
     def clock(self) -> Clock:
@@ -355,7 +355,10 @@ class Session(Protocol):
         ...
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
-        """Return where the desk listens, beside what was chosen; `counts`: and what leads to its address."""
+        """Return the addresses at which the desk listens, beside the chosen ones.
+
+        `counts`: with the objects that refer to them.
+        """
         ...
 
     async def choose_reach(self, reach: str) -> None:

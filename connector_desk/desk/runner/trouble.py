@@ -1,4 +1,4 @@
-"""A failure as a person meets it: what happened, what to do, and details to copy.  No Qt here."""
+"""A failure in words for a person: sentence, next step, and details to copy.  No Qt here."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from connector_desk.desk.runner.session import FailureShape
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A failure as a card: what happened, what to do, and details to copy."""
+    """A failure as a card: sentence, next step, and details to copy."""
 
     code: str
     sentence: str
@@ -25,9 +25,9 @@ def trouble_of(error: DeskError) -> Trouble:
 def trouble_of_failure(
     failure: FailureShape | None, elsewhere: Sequence[str] = (), *, names_path: bool = False
 ) -> Trouble:
-    """Make a card of a failure envelope; faults that no row could take are among its details.
+    """Create a card from a failure envelope; faults without a row are among its details.
 
-    The path of a fault stands in the sentence with `names_path`: for people who write JSON.
+    The path of a fault is in the sentence with `names_path`: for people who write JSON.
     """
     if failure is None:
         return Trouble("answer_unreadable", "", "")

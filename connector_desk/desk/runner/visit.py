@@ -11,7 +11,7 @@ from connector_desk.contract.visit import Detail, VisitState, may_follow
 PATH = ("prepared", "shown", "opened", "working", "done")
 """The way of a visit that goes well."""
 ORDER = ("waiting", *PATH)
-"""Who is not connected yet waits before anything else."""
+"""The states of a recipient that is not connected yet start with waiting."""
 BAD_ENDS = ("refused", "failed", "expired", "cancelled")
 FINAL = ("done", *BAD_ENDS)
 OFFER_LIFE = 10 * MINUTE
@@ -45,15 +45,15 @@ class Visit:
     detail: str = ""
     """Why it failed, in the service's words."""
     said: str = ""
-    """What the wallet or the agent said of that itself; only the record tells, and nothing of it is trusted."""
+    """The message of the wallet or the agent about its end; only the record has it, and it is not trusted."""
     again_at: int | None = None
     """When somebody last tried a code that was used already."""
     waits_since: int | None = None
-    """Since when the wallet waits for what could not be signed."""
+    """Since when the wallet waits for deferred credentials."""
     valid_credentials: tuple[str, ...] = ()
     """The IDs of its issued credentials that are neither revoked nor suspended, as the record says."""
     agent: str = ""
-    """The alias of the agent it goes to; empty: to whoever scans the code.  Its `url` is the invitation, if any."""
+    """The alias of the recipient agent; empty: anyone who scans the code.  Its `url` is the invitation, if any."""
 
     @property
     def is_over(self) -> bool:
@@ -117,7 +117,7 @@ class Visit:
         return True
 
     def _wait(self, at: int) -> bool:
-        """Wait for a connection: what was prepared is prepared anew after that."""
+        """Wait for a connection: preparations are repeated after it."""
         self.reached.setdefault("waiting", at)
         if "prepared" in self.reached and self.reached["prepared"] <= self.reached["waiting"]:
             del self.reached["prepared"]
@@ -231,7 +231,7 @@ def error_text(error: object) -> str:
 
 
 def said_in(error: object) -> str:
-    """Read what the other side said of it itself; empty where it said nothing."""
+    """Return the other side's own message; empty if there is none."""
     words = error.get("detail") if isinstance(error, dict) else None
     return words[:MOST_SAID] if isinstance(words, str) else ""
 

@@ -1,4 +1,4 @@
-"""What a desk of visits asks of the place: every call goes through the runner, every answer into the state."""
+"""The operations of a desk of visits: every call goes through the runner, every answer into the state."""
 
 import json
 from collections.abc import Callable, Coroutine, Sequence
@@ -22,7 +22,7 @@ TICK = 250
 
 
 class VisitController(QObject):
-    """Carries out what the person asks for; tells `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
     ticked = Signal()
@@ -58,7 +58,7 @@ class VisitController(QObject):
         self._place = place
 
     def place_is_ready(self) -> None:
-        """Send what has been waiting for the place."""
+        """Send the requests that have been waiting for the place."""
         waiting = self._tracker.ready(self._clock())
         if waiting is not None:
             self._send(waiting)
@@ -71,7 +71,10 @@ class VisitController(QObject):
             self._send(sending)
 
     def renew(self) -> None:
-        """Ask for a new code of the same content, withdrawn the old one; what went to an agent is sent once more."""
+        """Request a new code for the same content, and withdraw the old one.
+
+        A delivery to an agent is sent once more.
+        """
         visit = self._tracker.visit
         if not self._tracker.can_renew or visit is None or self._place is None or self._waits(visit):
             return
@@ -117,7 +120,7 @@ class VisitController(QObject):
             self._changes = visit.visit_id
 
     def revoke(self) -> None:
-        """Revoke what was delivered and then declined, all of it, one after the other."""
+        """Revoke all credentials that were delivered and then declined, one after the other."""
         visit = self._tracker.visit
         if visit is None or not self._tracker.can_revoke or self._place is None or self._is_busy:
             return
@@ -151,7 +154,7 @@ class VisitController(QObject):
         if not self._tracker.can_try or visit is None or wallet is None:
             return
         self._tracker.trying(visit.visit_id, Tried())
-        link = visit.url if visit.shows_code else ""  # without a code, what waits for the agent is fetched
+        link = visit.url if visit.shows_code else ""  # without a code, the agent's messages are fetched
         self._runner.run(
             wallet.follow(link, visit.pin, anywhere=self.may_go_anywhere()),
             owner=self,
@@ -164,7 +167,7 @@ class VisitController(QObject):
         self._tracker.next_person()
 
     def resume(self, visit_id: str = "") -> None:
-        """Bring a parked visit back to the screen and ask how it stands."""
+        """Bring a parked visit back to the screen and request its state."""
         if self._tracker.resume(visit_id):
             self.look()
 
@@ -181,7 +184,7 @@ class VisitController(QObject):
             self._tracker.restore(parked)
 
     def _parked_of(self, record: dict[str, object]) -> Parked | None:
-        """Make a parked visit of the record of one that this desk started; None for what is no visit of this room."""
+        """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
         visit_id, url = record.get("workflowId"), record.get("url")
         if not isinstance(visit_id, str) or record.get("kind") != self.kind:
             return None
@@ -233,7 +236,7 @@ class VisitController(QObject):
                 self.look(event.workflowId)
 
     def look(self, visit_id: str = "") -> None:
-        """Ask how a visit stands, by default the one on the screen."""
+        """Request the state of a visit, by default the one on the screen."""
         visit = self._tracker.visit
         asked = visit_id or ("" if visit is None else visit.visit_id)
         if not asked or self._place is None or not self._tracker.sees_progress:
@@ -242,7 +245,7 @@ class VisitController(QObject):
         self._runner.run(self._place.visit(asked), owner=self, then=then, failed=lambda _: None)
 
     def look_at_all(self) -> None:
-        """Ask how every open visit stands: events may have been missed."""
+        """Request the state of every open visit: events may have been missed."""
         for each in self._tracker.open_visits:
             self.look(each.visit_id)
 

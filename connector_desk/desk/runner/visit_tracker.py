@@ -1,8 +1,8 @@
-"""A visit at a desk, from its form to its end: what is under way and what it came to.  No Qt, no calls.
+"""A visit at a desk, from its form to its end: its progress and its result.  No Qt, no calls.
 
-CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answered──▶ FOLLOWING ──…──▶ (visit over)
-▲                  ▲   ▲               │ failed: back to FILLING, draft kept
-└──────back────────┘   └───next person─┤ outcome unknown: UNSURE ──submit──▶ SENDING, same bytes
+CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answered──▶ FOLLOWING ──…──▶ (visit over) ▲                  ▲   ▲
+│ failed: back to FILLING, draft kept └──────back────────┘   └───next person─┤ outcome unknown: UNSURE ──submit──▶
+SENDING, same bytes
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # not needed for the first paint
 
 
 class Phase(StrEnum):
-    """Where the desk stands with the person before it."""
+    """The phase of the desk with the present person."""
 
     CHOOSING = "choosing"
     FILLING = "filling"
@@ -42,12 +42,12 @@ class Sending:
 
 _WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
 MOST_PAST = 10
-"""Visits that a desk remembers, for whoever asks whether the last one went well."""
+"""The number of past visits that a desk remembers, to see whether the last one succeeded."""
 
 
 @dataclass
 class VisitTracker:
-    """What every desk of visits knows; `changed` is called after each happening that may show."""
+    """The common state of every desk of visits; `changed` is called after each visible change."""
 
     phase: Phase = Phase.CHOOSING
     sending: Sending | None = None
@@ -59,7 +59,7 @@ class VisitTracker:
     """True once the place answers; before that a submitted form waits."""
     sees_progress: bool = True
     tried: Tried | None = None
-    """What the test wallet does with the visit on the screen; None while nobody has tried it."""
+    """The progress of the test wallet with the visit on the screen; None while nobody has tried it."""
     is_covered: bool = False  # the code on the screen is kept from passers-by
     never_covers: bool = False  # a code stays as long as it is open, as at an event
     has_wallet: Callable[[], bool] = lambda: False
@@ -71,7 +71,7 @@ class VisitTracker:
     phones: PhoneReach = field(default_factory=PhoneReach)
     """Whether a phone can reach the desk."""
     held_back: str = ""
-    """What waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
+    """The action that waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
     times_held_back: int = 0
     create_anyway: Callable[[], None] = lambda: None
     changed: Callable[[], None] = lambda: None
@@ -196,7 +196,7 @@ class VisitTracker:
         return self.times_held_back if self.held_back and self.phones.needs_consent else 0
 
     def hold_back(self, what: str) -> bool:
-        """Return whether a code has to wait for consent, and ask for it; what goes to an agent needs none."""
+        """Return whether a code has to wait for consent, and request it; a delivery to an agent needs none."""
         self.held_back = ""
         if self.phones.needs_consent and not (self.form is not None and self.form.sent_to):
             self.held_back, self.times_held_back = what, self.times_held_back + 1
@@ -286,7 +286,7 @@ class VisitTracker:
         return False
 
     def refused(self, answer: ResponseShape) -> None:
-        """Show why the place refused what was asked about the visit on the screen."""
+        """Show why the place refused the request about the visit on the screen."""
         self.trouble = trouble_of_failure(answer.failure)
         self.changed()
 
@@ -409,7 +409,7 @@ class VisitTracker:
         self.changed()
 
     def _pass_on(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
-        """Note how a visit of this desk stands, whether it is on the screen or not; tell whether that is new."""
+        """Record the state of a visit of this desk, on the screen or not; return whether it is new."""
         for each in self.past:
             if each.visit_id == visit_id:
                 from connector_desk.desk.runner.visit import moves_on  # noqa: PLC0415  not needed for the first paint

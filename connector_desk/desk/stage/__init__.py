@@ -1,1 +1,1 @@
-"""The stage: the visitor's screen, a window that shows only what the visitor may see."""
+"""The stage: the visitor's screen, a window with only the content for the visitor."""

@@ -1,4 +1,4 @@
-"""What the stage shows, as one value, and its words.  No Qt here; no field of it can hold a PIN."""
+"""The content of the stage as one value, and its texts.  No Qt here; no field of it can hold a PIN."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.visit import STATES, VisitState
@@ -38,7 +38,7 @@ class StageContent:
     """True: there is a code, kept from passers-by."""
     is_request: bool = False
     title: str = ""
-    """What it is about: the title of the credential or of the request."""
+    """The subject: the title of the credential or of the request."""
     host: str = ""
     needs_pin: bool = False
     is_agent: bool = False
@@ -51,7 +51,7 @@ class StageContent:
 
     @property
     def sentence(self) -> tuple[str, str]:
-        """Return what is to be done or has happened, as a context and a text of translations."""
+        """Return the next action or the result, as a context and a text of translations."""
         if not self.state:
             return "Stage", WELCOME
         if self.is_covered:
@@ -62,7 +62,7 @@ class StageContent:
 
     @property
     def hint(self) -> str:
-        """Return what else the visitor should know, in the context `Stage`; empty: nothing."""
+        """Return a hint for the visitor, in the context `Stage`; empty: none."""
         if not self.state:
             return WELCOME_MEANS
         if self.is_covered:

@@ -64,7 +64,7 @@ def display_of(screen: QScreen) -> Display:
 
 
 def choose_display(displays: list[Display], wanted: str, desk_is_on: str) -> Display | None:
-    """Return the wanted display where it is plugged in, else one that the desk does not stand on, else any."""
+    """Return the wanted display if it is plugged in, else one without the desk's window, else any."""
     exact = (each for each in displays if wanted and each.key == wanted)
     free = (each for each in displays if each.key != desk_is_on)
     return next(exact, None) or next(free, None) or next(iter(displays), None)

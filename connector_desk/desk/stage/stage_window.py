@@ -99,7 +99,7 @@ class StageWindow(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange anew."""
+        """Arrange the content again."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -144,7 +144,7 @@ class StageWindow(QWidget):
         self.update()
 
     def _arrange(self) -> None:
-        """Put the code on the left or on top, and the words into what is left."""
+        """Place the code on the left or on top, and the texts into the rest."""
         width, height = self.width(), self.height()
         short = min(width, height)
         inset = round(short * 0.08)
@@ -168,7 +168,7 @@ class StageWindow(QWidget):
 
     @property
     def _is_beside(self) -> bool:
-        """Return whether the words stand beside the code, or beside the sign that took its place."""
+        """Return whether the texts are beside the code, or beside the icon that replaced it."""
         return bool(self.content.state) and not self.content.is_over and not self.content.is_covered
 
     def _put_mark(self, x: int, y: int, side: int) -> None:
@@ -176,7 +176,7 @@ class StageWindow(QWidget):
         self.mark.move(x - side // 2, y - side // 2)
 
     def _size_type(self, rest: QRect, short: int) -> None:
-        """Choose the sizes of type by the room there is; what is long is set smaller."""
+        """Choose font sizes for the available room; long texts are smaller."""
         beside = self._is_beside
         base = (
             min(short / 24, rest.width() / 15, rest.height() / 21.5)

@@ -1,4 +1,4 @@
-"""The three steps of a visit in the visitor's words: a number or a check, and what to do."""
+"""The three steps of a visit in the visitor's words: a number or a tick, and the action."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
@@ -19,13 +19,13 @@ class StepMark(QWidget):
         self._is_behind = self._is_now = False
 
     def show_step(self, colours: Colours, side: int, *, is_behind: bool, is_now: bool) -> None:
-        """Show how it stands."""
+        """Show the state of the step."""
         self._colours, self._is_behind, self._is_now = colours, is_behind, is_now
         self.setFixedSize(side, side)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a filled circle for what is behind or now, an outline for what is to come."""
+        """Paint a filled circle for a finished or present step, an outline for a later one."""
         del event
         if self._colours is None:
             return

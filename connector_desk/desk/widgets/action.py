@@ -6,7 +6,7 @@ from connector_desk.base.dataclass import dataclass
 
 
 class Menu(StrEnum):
-    """Where an action stands; the order is the order of the menus."""
+    """The menu of an action; the order is the order of the menus."""
 
     VISIT = "visit"
     CREDENTIAL = "credential"
@@ -30,4 +30,4 @@ class Action:
     keys: tuple[str, ...] = ()
     """Shortcuts in Qt's spelling; the first is shown."""
     values: tuple[tuple[str, str], ...] = ()
-    """What fills the places of the title."""
+    """The values for the placeholders of the title."""

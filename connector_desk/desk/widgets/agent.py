@@ -26,7 +26,7 @@ _SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
 
 @dataclass(frozen=True, slots=True)
 class StandingLook:
-    """How a standing reads and looks: never by its colour alone."""
+    """The texts and the look of a standing: never by colour alone."""
 
     words: str
     icon: str
@@ -52,13 +52,13 @@ class Agent:
     name: str
     email: str = ""
     connection: str = ""
-    """How far its connection is (`contract/agent.py`); empty: there never was one."""
+    """The state of its connection (`contract/agent.py`); empty: there never was one."""
     since: int | None = None
     calls_itself: str = ""
     is_blocked: bool = False
     has_token: bool = False
     waiting: int = 0
-    """How many visits wait for it."""
+    """The number of visits that wait for it."""
     known: int | None = None
     connection_id: str = ""
     person: str = ""
@@ -83,7 +83,7 @@ class Agent:
 
 
 def read_agents(result: object) -> tuple[Agent, ...] | None:
-    """Read what `GET /bc/studio/agents` says; None where it says no such thing."""
+    """Read the answer of `GET /bc/studio/agents`; return None if it is invalid."""
     listed = result.get("agents") if isinstance(result, dict) else None
     if not isinstance(listed, list):
         return None
@@ -159,12 +159,12 @@ def alias_fault(alias: str, *, is_whole: bool = True) -> Words | None:
 
 @dataclass(slots=True)
 class Recipient:
-    """Who gets a visit: whoever scans the code, or an agent by its alias."""
+    """The recipient of a visit: anyone who scans the code, or an agent by its alias."""
 
     is_agent: bool = False
     alias: str = ""
     is_spoken: bool = False
-    """True once the person thinks it is ready: from then on what is lacking is said too."""
+    """True once the person has submitted it: from then on missing parts are reported too."""
     refused: Words | None = None
 
     @property

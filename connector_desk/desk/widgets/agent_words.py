@@ -1,4 +1,4 @@
-"""What the states of a visit are called that goes to an agent: nobody scans a code for it."""
+"""The names of the states of a visit to an agent: nobody scans a code for it."""
 
 from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -35,9 +35,9 @@ SENTENCES = {
     "expired": QT_TRANSLATE_NOOP("Outcome", "{alias} did not answer in time. You can send it again."),
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "It was withdrawn. {alias} gets nothing of it."),
 }
-"""Where it means something else than for a code on the screen."""
+"""The states with another meaning than for a code on the screen."""
 ICONS = {"shown": "arrow-right", "opened": "check"}
-"""Where the sign of a code on the screen would mislead."""
+"""The icons that would be misleading if they were those of a code on the screen."""
 INVITE = QT_TRANSLATE_NOOP("Outcome", "Let {alias} scan this once to connect. What was sent arrives by itself.")
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
 SEND = QT_TRANSLATE_NOOP("Actions", "Send")

@@ -1,4 +1,4 @@
-"""Writing a file whole or not at all: what was there before stays until the new one is complete."""
+"""Atomic writing of a file: the former one stays until the new one is complete."""
 
 import errno
 from collections.abc import Iterator
@@ -9,16 +9,16 @@ from connector_desk.base.errors import DeskError
 
 
 def write_whole(file: Path, content: bytes) -> None:
-    """Write a file; raises DeskError where it cannot be, and leaves what was there."""
+    """Write a file; raises DeskError on failure, and leaves the former one."""
     with part_of(file) as part:
         part.write_bytes(content)
 
 
 @contextmanager
 def part_of(file: Path) -> Iterator[Path]:
-    """Give the file to write into; it takes the place of the other one at the end, unless something was raised.
+    """Yield the file to write into; it replaces the other one at the end, unless an error was raised.
 
-    Raises DeskError where it cannot be written.
+    Raises DeskError if it cannot be written.
     """
     part = file.with_name(f"{file.name}.part")
     try:

@@ -47,7 +47,7 @@ class CalendarPopup(QFrame):
 
 
 def _days(spoken: str, locale: QLocale) -> QCalendarWidget:
-    """Make the days; Qt's own bar above them writes the month in the colour of what is chosen, so it cannot be read."""
+    """Create the calendar; Qt's own navigation bar shows the month in the selection colour, which is unreadable."""
     made = QCalendarWidget()
     made.setAccessibleName(spoken)
     made.setNavigationBarVisible(False)

@@ -12,7 +12,7 @@ HEIGHT = 60
 
 
 class ChoiceButton(QAbstractButton):
-    """Something to choose in a picker, with the figure that chooses it; whoever inherits it paints what is inside."""
+    """A choice in a picker, with its digit key; subclasses paint the content."""
 
     def __init__(self, colours: Colours, spoken: str, key: str, height: int) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ _ORDER = list(LOOKS)
 
 
 class ChecksView(QWidget):
-    """A list that scrolls; what failed stands first."""
+    """A scrolling list; failed checks come first."""
 
     def __init__(self, colours: Colours, language: str, find: FindSchema, *, scrolls: bool = True) -> None:
         super().__init__()

@@ -16,14 +16,14 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 PURGED = QT_TRANSLATE_NOOP("Records", "The values were deleted, as the retention rule of this place says.")
 _NAMES_WIDTH = 110
-"""Of the names: what stands below another stands in the same columns."""
+"""The width of names: rows below each other share columns."""
 _LONG = 22
 """Characters from which a value is written smaller."""
 _MOST = 300
 
 
 def facts_grid(facts: Iterable[tuple[str, str]]) -> QGridLayout:
-    """Return names beside their values; what is empty is left out."""
+    """Create a grid of names and values; empty ones are left out."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE_4)
     grid.setVerticalSpacing(SPACE_2)

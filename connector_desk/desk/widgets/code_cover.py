@@ -1,4 +1,4 @@
-"""What lies over a code that nobody has scanned for a while, so that no passer-by photographs it."""
+"""The cover of a code that nobody has scanned for a while, so that no passer-by photographs it."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -46,7 +46,7 @@ class CodeCover(QFrame):
         self.hide()
 
     def lift(self) -> None:
-        """Begin anew: another code is shown, or none."""
+        """Restart the time: another code is shown, or none."""
         self._since, self._is_held = None, False
 
     def is_due(self, now: int) -> bool:

@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.translation import translate
 
 
 class CodePage(QWidget):
-    """Shows the code or its cover; what is below it takes one line less where that is wide enough."""
+    """Shows the code or its cover; the texts below take one line less if it is wide enough."""
 
     def __init__(self, colours: Colours, buttons: Sequence[QPushButton], tries: Sequence[QPushButton]) -> None:
         """Make it; `tries` is the test wallet's button, where there is one."""

@@ -1,4 +1,4 @@
-"""What waits until somebody wants it although no phone can reach the desk.  No Qt here."""
+"""Actions that wait for consent although no phone can reach the desk.  No Qt here."""
 
 from collections.abc import Callable
 from dataclasses import field
@@ -30,11 +30,11 @@ class Consent:
         return bool(self.held_back)
 
     def drop(self) -> None:
-        """Forget what waits: it is not wanted any more."""
+        """Drop the waiting action."""
         self.held_back.clear()
 
     def create_anyway(self) -> None:
-        """Do what was held back."""
+        """Carry out the waiting action."""
         waiting = list(self.held_back)
         self.drop()
         self.phones.is_accepted = True

@@ -1,4 +1,4 @@
-"""A credential as a card: in the picker, small beside a heading, and large with what has been typed."""
+"""A credential as a card: in the picker, small beside a heading, and large with the typed values."""
 
 from functools import lru_cache
 
@@ -33,7 +33,7 @@ LARGEST_MARK = 256
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What stands on a card."""
+    """The content of a card."""
 
     title: str
     background: str

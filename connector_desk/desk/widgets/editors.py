@@ -19,7 +19,7 @@ ROOM_TO_SEE = 200
 
 
 class Editor(QWidget):
-    """What every editor can do."""
+    """The interface of every editor."""
 
     edited = Signal(str)
     departed = Signal()
@@ -87,7 +87,7 @@ class LineEditor(Editor):
 
 
 class _ShortPlainText(QPlainTextEdit):
-    """A text box that leaves Tab to the form and cuts what is pasted."""
+    """A text box that leaves Tab to the form and truncates pasted text."""
 
     def __init__(self, longest: int) -> None:
         super().__init__()

@@ -19,7 +19,7 @@ _BRIEFLY = 900
 
 
 class ExternalText(QWidget):
-    """Quotes what the other side said; takes no focus, and no room where nothing was said."""
+    """Quotes the other side; takes no focus, and no room if there is no quotation."""
 
     def __init__(self, *, on_panel: bool = False) -> None:
         super().__init__()
@@ -38,9 +38,9 @@ class ExternalText(QWidget):
         self.hide()
 
     def show_words(self, text: str, *, is_agent: bool = False, may_come: bool = False) -> None:
-        """Show what was said, to screen readers too; nothing where nothing was said.
+        """Show a quotation, to screen readers too; hide if it is empty.
 
-        Where words may still come, their room is kept free: what stands above does not move when they do.
+        If one may still come, its room is kept free, so that the content above does not move.
         """
         kept = self.sizePolicy()
         kept.setRetainSizeWhenHidden(may_come)

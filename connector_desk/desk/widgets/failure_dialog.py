@@ -1,4 +1,4 @@
-"""A dialog that says what went wrong and what to do, where no room is open that could."""
+"""A dialog with an error and the next step, if no open room could show it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLayout, QVBoxLayout, QWidget

@@ -1,4 +1,4 @@
-"""What is said of a field, without its path in the request: a path means nothing to who fills in a form."""
+"""Messages about a field, without its path in the request: a path means nothing to people who fill in a form."""
 
 import re
 

@@ -20,7 +20,7 @@ def release_focus(inside: QWidget) -> bool:
 
 
 def tab_stops(inside: QWidget) -> list[QWidget]:
-    """Return a widget and what is in it, as far as Tab can stop there; lists that open over it are no part of it.
+    """Return the tab stops in a widget, itself included, without lists that open over it.
 
     Of buttons that exclude each other Tab stops at the pressed one alone; the others keep their place beside it.
     """

@@ -1,4 +1,4 @@
-"""The line that opens and closes what stands below it: where it is narrow its words take two lines."""
+"""The line that opens and closes the part below it: on two lines if it is narrow."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPaintEvent, QResizeEvent
@@ -11,7 +11,7 @@ AROUND = 4 + 6
 """Between the sign and the words, and after them (see desk.qss)."""
 LEAST_WIDTH = 100
 BETWEEN = " · "
-"""What the words of a line are broken at; those without it at a space."""
+"""The separator at which its text is broken; a text without it is broken at a space."""
 
 
 class FoldButton(QToolButton):
@@ -48,7 +48,7 @@ class FoldButton(QToolButton):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Take a second line where the words need it."""
+        """Use a second line if the text needs it."""
         super().resizeEvent(event)
         self._fit()
 

@@ -1,14 +1,14 @@
-"""A scrolled form that shows where the focus is: Qt scrolls for Tab alone, not when a key leads to what is wrong."""
+"""A scrolled form that follows the focus: Qt scrolls for Tab alone, not when a key leads to a fault."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 _ROOM = 56
-"""Pixels above and below: the name of the field, and what is said of it."""
+"""Pixels above and below: the name of the field, and its message."""
 
 
 class FollowingArea(QScrollArea):
-    """Scrolls up and down only, in the width there is, to whatever in it takes the focus."""
+    """Scrolls vertically only, to the widget inside with the focus."""
 
     def __init__(self, inside: QWidget | None = None) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class FollowingArea(QScrollArea):
             application.focusChanged.connect(self._went)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow once more when the form has grown by what was said of the field that took the focus."""
+        """Scroll again if the form has grown by the message of the focused field."""
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.Resize and watched is self.widget() and self._sought is not None:
             sought, self._sought = self._sought, None

@@ -1,4 +1,4 @@
-"""What is wrong with a written JSON text: every fault in words, and marked in its line."""
+"""The faults of a JSON text: each in words, and marked in its line."""
 
 from collections.abc import Sequence
 

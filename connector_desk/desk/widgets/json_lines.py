@@ -1,4 +1,4 @@
-"""In which line of a JSON text something stands.  No Qt here."""
+"""The line numbers of values in a JSON text.  No Qt here."""
 
 import json
 import re

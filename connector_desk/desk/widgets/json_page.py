@@ -1,4 +1,4 @@
-"""The JSON side of a draft that has a form too: the text, and what is to be said when the form cannot show it all."""
+"""The JSON side of a draft with a form: the text, and a notice if the form cannot show all of it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -17,7 +17,7 @@ class JsonPage(QWidget):
 
     edited = Signal(str)
     dropped = Signal()
-    """What was written shall be forgotten, and the form be as it was."""
+    """The edited JSON is to be dropped, and the form restored."""
 
     def __init__(self, colours: Colours, spoken: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Reading JSON that a form is to show: what has another shape is a ValueError.  No Qt here."""
+"""Reading JSON for a form: another shape is a ValueError.  No Qt here."""
 
 import json
 

@@ -11,15 +11,15 @@ IN_LINE = QT_TRANSLATE_NOOP("Library", "Line {line}, {path}: {message}")
 
 @dataclass(frozen=True, slots=True)
 class LineFault:
-    """What is wrong, in words."""
+    """A fault, in words."""
 
     words: Words
     line: int = 0
-    """Where it is; 0: nowhere in particular."""
+    """Its line; 0: no particular one."""
 
 
 def faults_in(text: str, told: Iterable[tuple[str, str]]) -> tuple[LineFault, ...]:
-    """Put what a place says of members, as path and message, beside the lines of a well-formed text, in their order."""
+    """Return the messages of a place about members, given as path and message, with their lines, in their order."""
     found = []
     for path, message in told:
         line = line_of(text, path)

@@ -1,4 +1,4 @@
-"""A list of which one line is open: a sign or a small card, two lines of words, and at their end what stands out."""
+"""A list with one open line: an icon or a small card, two lines of text, and a prominent end."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ class Line:
     ground: str = ""
     """The visit state whose outline the sign has; empty: a circle."""
     face: CardFace | None = None
-    """The card that stands in the place of the sign."""
+    """The card that replaces the icon."""
 
     @property
     def spoken(self) -> str:
@@ -109,7 +109,7 @@ class _Painter(QStyledItemDelegate):
         painter.restore()
 
     def _sign(self, painter: QPainter, line: Line, inner: QRectF) -> QRectF:
-        """Paint what a line begins with; gives the room it took."""
+        """Paint the start of a line; return its rectangle."""
         if line.face is not None:
             where = QRectF(inner.left(), inner.center().y() - CARD.height() / 2, CARD.width(), CARD.height())
             CardPainter(line.face).paint_small(painter, where, 6)
@@ -156,7 +156,7 @@ def _write(
 
 
 class LineList(QListView):
-    """The lines; arrow keys open them, Enter goes on to what is open."""
+    """The lines; arrow keys open them, Enter goes on to the open entry."""
 
     chosen = Signal(str)
     """The key of a line."""

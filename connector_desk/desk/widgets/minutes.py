@@ -1,4 +1,4 @@
-"""How long a code can be used, as people say it."""
+"""The life of a code in words."""
 
 from connector_desk.desk.widgets.translation import translate
 

@@ -1,4 +1,4 @@
-"""What stands beside a list of which no line is open yet: its sign, and a sentence that says what to do."""
+"""The placeholder beside a list without an open line: its icon, and a sentence with the next step."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget

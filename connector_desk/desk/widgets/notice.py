@@ -1,4 +1,4 @@
-"""A card that says what went wrong and what to do: sentence, next step, details to copy, at most two ways on."""
+"""A card with an error and the next step: sentence, next step, details to copy, at most two actions."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -63,7 +63,7 @@ class Notice(QFrame):
         self._keep_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Never be squeezed below what the words need at this width."""
+        """Keep at least the height that the text needs at this width."""
         super().resizeEvent(event)
         self._keep_height()
 

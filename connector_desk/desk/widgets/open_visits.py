@@ -30,7 +30,7 @@ class OpenVisit:
     words: str
     """The state in words."""
     seconds: int | None
-    """How long its code lives; None: it needs a decision of the staff."""
+    """The life of its code; None: it needs a decision of the staff."""
 
 
 class OpenVisitsStrip(QWidget):

@@ -1,4 +1,4 @@
-"""What a state means, and what went wrong, in words that every desk of visits shares."""
+"""The meaning of a state, and errors, in texts that every desk of visits shares."""
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.visit import STATES, VisitState

@@ -119,7 +119,7 @@ def tell_enter(made: Button, colours: Colours, words: str, *, writes_lines: bool
 
 
 def enter_keys() -> str:
-    """Spell the keys that send what is written where Enter begins a new line."""
+    """Return the names of the keys that submit if Enter starts a new line."""
     return QKeySequence("Ctrl+Return").toString(QKeySequence.SequenceFormat.NativeText)
 
 

@@ -43,7 +43,7 @@ class PhoneReachNotice(QWidget):
         self.hide()
 
     def look(self, *, is_here: bool = True) -> None:
-        """Show how it stands, where this is the place to; a question that appears takes the focus."""
+        """Show the present state, if this is its room; a new question takes the focus."""
         phones, asks = self._state.phones, self._state.asks_consent
         self.line.setVisible((phones.is_lost or phones.is_local) and not asks)
         role = Role.WARN if phones.is_lost else Role.NEUTRAL

@@ -34,7 +34,7 @@ class Choice:
 
 
 class Picker(QWidget):
-    """The cards and rows of what can be chosen."""
+    """The cards and rows of the choices."""
 
     chosen = Signal(str)
     """The name of the choice."""
@@ -147,7 +147,10 @@ class Picker(QWidget):
         self._arrange()
 
     def _beyond(self, index: int, *, down: bool) -> int:
-        """Find the button above or below: cards and rows have the same columns, but rows begin anew."""
+        """Return the index of the button above or below.
+
+        Cards and rows have the same columns, but rows start a new line.
+        """
         places = [
             (place // self._columns, place % self._columns)
             if place < self._large
@@ -182,7 +185,7 @@ class Picker(QWidget):
         return made
 
     def _make_button(self, choice: Choice, key: str) -> QAbstractButton:
-        """Make what is seen of a choice; `key` is the figure that chooses it."""
+        """Create the button of a choice; `key` is its digit."""
         if choice.is_large and choice.face is not None:
             made = CardButton(replace(choice.face, title=choice.title, key=key), self._colours)
             made.setMaximumWidth(WIDEST_CARD)

@@ -22,7 +22,7 @@ _FORMS: Mapping[bytes, Callable[[bytes], bool]] = {
     b"gif": lambda content: content.startswith((b"GIF87a", b"GIF89a")),
     b"bmp": lambda content: content.startswith(b"BM"),
 }
-"""What a person may choose, by how it begins."""
+"""The allowed types of file, by their first bytes."""
 
 
 def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:

@@ -27,7 +27,7 @@ from connector_desk.desk.widgets.translation import translate
 
 
 class _DropArea(QWidget):
-    """Where a picture can be dropped; has the focus of the whole editor."""
+    """The drop area of a picture; has the focus of the whole editor."""
 
     offered = Signal(object)
 

@@ -12,7 +12,7 @@ class PlainEditor(QPlainTextEdit):
 
     edited = Signal(str)
     longest: ClassVar[int]
-    """How many characters are taken at once from elsewhere."""
+    """The most characters pasted or dropped at once."""
 
     def __init__(self, spoken: str, wrap: QPlainTextEdit.LineWrapMode) -> None:
         super().__init__()

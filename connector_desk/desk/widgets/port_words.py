@@ -1,4 +1,4 @@
-"""A taken port in words: who has it, and what leads to it from outside.  No Qt here."""
+"""A taken port in words: its program, and the objects that refer to it.  No Qt here."""
 
 from typing import Protocol
 
@@ -12,7 +12,7 @@ OTHER_PORT = QT_TRANSLATE_NOOP("Reach", "Choose another port")
 
 
 class CountedUse(Protocol):
-    """How many things outside lead to the address of the desk (`runner/endpoints.py`)."""
+    """The number of objects outside that refer to the desk's address (`runner/endpoints.py`)."""
 
     @property
     def links(self) -> int:
@@ -40,7 +40,7 @@ def taken_words(chosen: int, occupant: str, port: int) -> str:
 
 
 def use_lines(use: CountedUse | None) -> list[str]:
-    """List what leads to the address of the desk, with its number where that is known; no line for none."""
+    """List the objects that refer to the desk's address, with their number if it is known; no line for none."""
     lines = (
         (translate("Reach", "open links and the posters printed with them"), use and use.links),
         (translate("Reach", "schema addresses in issued credentials"), use and use.credentials),

@@ -1,8 +1,8 @@
 """The QR encoder of `qrcode` with a quick choice of the mask: the whole symbol is one number, a bit for each module.
 
 The library draws all eight masked symbols and visits each of their modules several times; for a dense code that takes
-longer than a window may stand still.  Here the data is placed once, and the penalties (ISO/IEC 18004, 7.8.3) are
-counted by operations on whole symbols.  The modules are the same as the library's.
+longer than a window may be blocked.  Here the data is placed once, and the penalties (ISO/IEC 18004, 7.8.3) are counted
+by operations on whole symbols.  The modules are the same as the library's.
 """
 
 from bisect import bisect_left
@@ -23,7 +23,7 @@ MASKS = 8
 _PERIOD = 12
 """Rows or columns after which each mask repeats itself."""
 _FINDERS = (0b00001011101, 0b10111010000)
-"""What looks like the middle of a finder pattern with four light modules beside it."""
+"""The patterns like the middle of a finder pattern with four light modules beside it."""
 _DIGITS = bytes.maketrans(b"\0\1", b"01")
 
 
@@ -73,7 +73,7 @@ def penalty(rows: int, columns: int, side: int) -> int:
 
 
 def _along(symbol: int, side: int) -> int:
-    """Count what is lost within lines: five modules and more of one colour, and what looks like a finder pattern."""
+    """Return the penalty within lines: five modules and more of one colour, and patterns like a finder pattern."""
     alike = ~(symbol ^ symbol >> 1)
     fives = alike & alike >> 1 & alike >> 2 & alike >> 3 & _starts(side, 5)
     runs = fives & ~(fives << 1)  # a line ends with four places where none begins: no run goes on in the next one
@@ -87,7 +87,7 @@ def _along(symbol: int, side: int) -> int:
 
 
 def _squares(rows: int, side: int) -> int:
-    """Count what is lost by squares of two by two modules of one colour."""
+    """Return the penalty for squares of two by two modules of one colour."""
     below = ~(rows ^ rows >> side)
     whole = (1 << side * (side - 1)) - 1
     return 3 * (~(rows ^ rows >> 1) & below & below >> 1 & _starts(side, 2) & whole).bit_count()
@@ -107,10 +107,10 @@ def _starts(side: int, length: int) -> int:
 
 @lru_cache(maxsize=8)
 def _masks(version: int) -> tuple[tuple[int, int], ...]:
-    """Return what each mask turns in a symbol of a version: row by row, and column by column."""
+    """Return the modules that each mask inverts in a symbol of a version: row by row, and column by column."""
     blank = QRCode(version=version)
     blank.data_cache = ()
-    blank.map_data = lambda *_: None  # what is none of the fixed patterns stays None
+    blank.map_data = lambda *_: None  # all but the fixed patterns stays None
     blank.makeImpl(True, 0)  # noqa: FBT003  as above
     data = [[cell is None for cell in row] for row in blank.modules]
     rows, columns = _number(data), _number(zip(*data, strict=True))

@@ -35,7 +35,7 @@ class QrView(QWidget):
         return QSize(400, 400)
 
     def show_code(self, matrix: Matrix | None, spoken: str = "") -> None:
-        """Show a code, or none; `spoken` is what a screen reader says instead of it."""
+        """Show a code, or none; `spoken` is its text for a screen reader."""
         self._matrix = matrix
         self.setAccessibleName(spoken)
         if matrix is not None:

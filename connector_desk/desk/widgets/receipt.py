@@ -1,4 +1,4 @@
-"""A receipt for the visitor: what was issued or shown, where, when, and what came of it.  No Qt here.
+"""A receipt for the visitor: issued or presented credentials, place, time and result.  No Qt here.
 
 It is read from the record of a visit member by member, so that no PIN and no link of the record can come along.
 """
@@ -81,14 +81,14 @@ class Receipt:
 
     @property
     def sentence(self) -> str:
-        """Return the source text of what that means, in the context `Receipt`."""
+        """Return the source text of its meaning, in the context `Receipt`."""
         if self.kind == "offer":
             return NOTHING_ISSUED if not self.has_exchanged else IN_WALLET if self.state == "done" else NOT_KEPT
         return NOTHING_SHOWN if not self.has_exchanged else HOLDS if self.holds else DOES_NOT_HOLD
 
     @property
     def heading(self) -> str:
-        """Return the source text that stands above the items, in the context `Receipt`."""
+        """Return the source text of the heading of the items, in the context `Receipt`."""
         if self.kind == "offer":
             return ISSUED if self.has_exchanged else OFFERED
         return SHOWN if self.has_exchanged else ASKED
@@ -100,9 +100,9 @@ class Receipt:
 
 
 def read_receipt(record: object, *, place: object) -> Receipt | None:
-    """Read the receipt of a visit from its record; None where it has not ended, or is of another kind.
+    """Read the receipt of a visit from its record; None if it has not ended, or is of another kind.
 
-    `place` is what the place says of itself.
+    `place` is the description of the place.
     """
     if not isinstance(record, dict) or record.get("kind") not in KINDS:
         return None

@@ -1,4 +1,4 @@
-"""A receipt as pages of paper, in the visitor's language: with the kinds of what was exchanged, or their values too."""
+"""A receipt as pages of paper, in the visitor's language: with the kinds of attributes, or their values too."""
 
 from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtGui import QImage, QTextDocument

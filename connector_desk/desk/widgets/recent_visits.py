@@ -1,4 +1,4 @@
-"""The last visits of a desk, newest first: a sign, what it was about, and the time.  Nobody's data is in it."""
+"""The last visits of a desk, newest first: an icon, the subject, and the time.  They contain no personal data."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ WIDEST_SUBJECT = 160
 
 @dataclass(frozen=True, slots=True)
 class RecentVisit:
-    """One visit that is behind: what it was about, how it stands, and since when (Unix milliseconds)."""
+    """One finished visit: its subject, its state, and the time of that (Unix milliseconds)."""
 
     state: str
     subject: str

@@ -160,7 +160,7 @@ class _AliasLine(QLineEdit):
 
 
 class _AliasCompleter(QCompleter):
-    """Finds agents by any part of alias, name or address; what it puts into the line is the alias."""
+    """Finds agents by any part of alias, name or address; inserts the alias."""
 
     def __init__(self) -> None:
         super().__init__()

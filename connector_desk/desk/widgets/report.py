@@ -1,4 +1,4 @@
-"""A result to keep or to hand on: what was asked, the decision, its reasons and its times, as the place tells them.
+"""A result to keep or to hand on: the request, the decision, its reasons and its times, as recorded by the place.
 
 As JSON it is the record itself, so that a program can read it; as PDF (`report_page.py`) it is for people.
 """
@@ -14,7 +14,7 @@ _KEPT = (
     *("workflowId", "kind", "state", "createdAt", "expiresAt", "label", "requestId", "steps", "asked", "metadata"),
     *("verified", "checks", "presented", "claims", "agentId", "error", "purgedAt"),
 )
-"""What of a record belongs into a report; not the link, which only its wallet needs."""
+"""The members of a record for a report; without the link, which only its wallet needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class Report:
 
 
 def read_report(record: object, *, place: object, now: int) -> Report | None:
-    """Read the report of a data request from its record; None where it has no result.
+    """Read the report of a data request from its record; None if it has no result.
 
-    `place` is what the place says of itself.
+    `place` is the description of the place.
     """
     result = read_result(record)
     if result is None or not isinstance(record, dict):

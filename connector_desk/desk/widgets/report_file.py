@@ -1,4 +1,4 @@
-"""Where a report goes: the person chooses the file, and by its name what it is."""
+"""The file of a report: the person chooses it, and its name decides about the format."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a person has shown and whether it holds, read from the record of a visit; it is not trusted."""
+"""The presented attributes and their verification, read from the record of a visit; it is not trusted."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -11,7 +11,7 @@ _LONGEST = 20_000
 
 
 class Outcome(StrEnum):
-    """What a check came to."""
+    """The outcome of a check."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -19,7 +19,7 @@ class Outcome(StrEnum):
 
 
 class Standing(StrEnum):
-    """What the place knows of an issuer."""
+    """The standing of an issuer at the place."""
 
     OWN = "own"
     TRUSTED = "trusted"
@@ -34,7 +34,7 @@ class CheckLine:
     outcome: Outcome
     detail: str
     about: str = ""
-    """What the sentence is about, as a stranger wrote it."""
+    """The subject of the sentence, in the words of a stranger."""
     credential: str = ""
 
 
@@ -88,7 +88,7 @@ class Result:
     asked: tuple[Asked, ...] = ()
     metadata: tuple[tuple[str, str], ...] = ()
     is_purged: bool = False
-    """True: what was shown is deleted already, as the rule says; the verdict stays."""
+    """True: the presented attributes are deleted by the rule; the verdict stays."""
 
     @property
     def failed(self) -> tuple[CheckLine, ...]:
@@ -104,7 +104,7 @@ class Result:
         return found
 
     def attributes(self, shown: Shown) -> list[str]:
-        """List the attributes of a credential: those asked for first, in their order; what is missing stands there."""
+        """List the attributes of a credential: requested ones first, in their order; missing ones are included."""
         asked = self._asked_with(shown)
         wanted = (
             [name for name, is_required in asked.attributes if is_required or name in shown.claims] if asked else []
@@ -112,7 +112,7 @@ class Result:
         return [*wanted, *(name for name in shown.claims if name not in wanted)]
 
     def _asked_with(self, shown: Shown) -> Asked | None:
-        """Find what a credential answers; one that was asked for without a name has in the answer its schema's."""
+        """Return the request that a credential answers; an unnamed request has its schema's name in the answer."""
         named = [each for each in self.asked if each.name and each.name == shown.name]
         unnamed = [each for each in self.asked if not each.name]
         same = [each for each in unnamed if each.schema_id == shown.schema_id]

@@ -39,7 +39,7 @@ class Failure(Protocol):
 
 
 class Told(Protocol):
-    """What the place told of a result, and of itself."""
+    """The place's record of a result, and its description of itself."""
 
     @property
     def record(self) -> object:

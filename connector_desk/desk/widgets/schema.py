@@ -1,4 +1,4 @@
-"""What the counter knows of a schema: read from a bundled file or from the studio's record, and not trusted."""
+"""A schema at the counter: read from a bundled file or from the studio's record, and not trusted."""
 
 import json
 import re
@@ -17,13 +17,13 @@ SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket",
 LARGEST_LOGO = 64 * 1024
 _LONGEST_LABEL = 80
 _MOST_FIELDS = 200
-_LARGEST_WHOLE = 2**31 - 1  # what Qt takes for a length
+_LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
 _LARGEST_FIGURE = float_info.max
 _LONGEST_LIFE = 36_525  # days: a century
 
 
 class Kind(StrEnum):
-    """How a value is asked for."""
+    """The kind of editor of a value."""
 
     TEXT = "text"
     MULTILINE = "multiline"
@@ -109,13 +109,13 @@ class FormSchema:
 
 
 def bundled_schemas() -> tuple[FormSchema, ...]:
-    """Read the shipped schemas, so that the picker stands before the core does."""
+    """Read the shipped schemas, so that the picker is ready before the core."""
     files = sorted(bundled("schemas").glob("*.json"), key=lambda path: shipped_rank(path.name))
     return tuple(schema for path in files if (schema := _read_file(path)) is not None)
 
 
 def studio_schemas(result: object) -> tuple[FormSchema, ...]:
-    """Read what `GET /bc/studio/schemas` lists, of each name its newest version; what cannot be read is passed over."""
+    """Read the list of `GET /bc/studio/schemas`, of each name its newest version; unreadable ones are skipped."""
     listed = result.get("schemas") if isinstance(result, dict) else result
     records = listed if isinstance(listed, list) else []
     schemas = [schema for record in records if (schema := read_schema(record)) is not None]
@@ -216,7 +216,7 @@ def _read_file(path: Path) -> FormSchema | None:
 
 
 def shipped_rank(name: str) -> int:
-    """Return the place of a kind, or of what is named as one, among the kinds of a new desk; others come after."""
+    """Return the rank of a kind, or of an entry named like one, among the kinds of a new desk; others come after."""
     return next((place for place, shipped in enumerate(SHIPPED) if name.startswith(shipped)), len(SHIPPED))
 
 
@@ -240,16 +240,16 @@ def _colour(value: object, otherwise: str) -> str:
 
 
 def _logo(text: str) -> bytes:
-    """Return the drawing that a record carries, written anew, or the bundled file that it names."""
+    """Return the drawing in a record, written again from its parsed parts, or the bundled file that it names."""
     if text.startswith("data:"):
         return _sent_logo(text)
     if re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text) and (file := bundled("schemas", text)).is_file():
-        return file.read_bytes()  # shipped with this program; a test draws each of them anew
+        return file.read_bytes()  # shipped with this program; a test redraws each of them
     return b""
 
 
 def _sent_logo(address: str) -> bytes:
-    """Return what is safe to paint of a logo from outside; empty where that is nothing."""
+    """Return the paintable part of a logo from outside; empty if there is none."""
     from connector_desk.contract.logo import SVG, NoLogo, read_logo  # noqa: PLC0415  not needed for the first paint
     from connector_desk.contract.svg import NotDrawn  # noqa: PLC0415  the same
 

@@ -1,4 +1,4 @@
-"""The line of a search above the list of what was found."""
+"""The search line above the list of results."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
@@ -9,7 +9,7 @@ from connector_desk.desk.widgets.tokens import Colours
 
 
 class SearchLine(QLineEdit):
-    """A line from which Down leads to what was found."""
+    """A line from which Down leads to the results."""
 
     stepped_down = Signal()
 

@@ -59,7 +59,7 @@ class StateMark(QWidget):
         self._timer.timeout.connect(self._step)
 
     def give_way(self, lacking: Callable[[], int]) -> None:
-        """Be smaller by what height lacks, down to half."""
+        """Shrink by the missing height, down to half."""
         self.setFixedSize(self._full, self._full)
         if (lacks := lacking()) > 0:
             side = max(self._full // 2, self._full - lacks)

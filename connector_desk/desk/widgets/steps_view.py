@@ -36,7 +36,7 @@ class StepLine:
 
     @property
     def spoken(self) -> str:
-        """Return what a screen reader says: the step, how far it is, and when it was reached."""
+        """Return the text for a screen reader: the step, its state, and when it was reached."""
         how_far = translate("Steps", _NOW if self.is_now else _REACHED if self.is_reached else _TO_COME)
         return ", ".join(part for part in (self.words, how_far, self.time) if part)
 
@@ -57,7 +57,7 @@ class _StepSign(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a tick for what is behind, the state's own sign for now, a ring for what is to come."""
+        """Paint a tick for a finished step, the state's own icon for the present one, a ring for a later one."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -93,7 +93,7 @@ class _StepStrip(QWidget):
         self._lines: Sequence[StepLine] = ()
 
     def show_lines(self, lines: Sequence[StepLine]) -> None:
-        """Show the signs of other steps; a screen reader hears their words, and where the visit stands."""
+        """Show the icons of other steps; a screen reader reads their texts, and the present one."""
         self._lines = lines
         self.setFixedSize(QSize(EACH * len(lines), ROW))
         now = next((index for index, line in enumerate(lines, 1) if line.is_now), 0)
@@ -104,7 +104,7 @@ class _StepStrip(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the signs as they stand below each other elsewhere."""
+        """Paint the icons side by side."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

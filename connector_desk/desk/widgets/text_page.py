@@ -99,7 +99,7 @@ class TextPage:
         form.setBorder(0)
         form.setCellSpacing(0)
         form.setCellPadding(PADDING)
-        form.setLeftMargin(-PADDING)  # its words stand below those of the text
+        form.setLeftMargin(-PADDING)  # its text is aligned with that below
         return self._cursor.insertTable(rows, len(widths), form)
 
     def _cell(
@@ -138,7 +138,7 @@ class TextPage:
         self._cursor.insertText(words, _characters(size, ink, bold=bold))
 
     def _leave(self) -> None:
-        """Go on behind what was inserted."""
+        """Continue after the insertion."""
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
 
 

@@ -48,7 +48,7 @@ def apply_theme(application: QApplication, colours: Colours, family: str) -> Non
 
 
 def palette(colours: Colours) -> QPalette:
-    """Make the palette, for what Fusion paints itself."""
+    """Create the palette for the parts that Fusion paints itself."""
     made = QPalette()
     roles = QPalette.ColorRole
     plain: dict[QPalette.ColorRole, str] = {

@@ -17,7 +17,7 @@ VERDICT, VALUE_LARGE = 40, 34
 
 
 class Role(StrEnum):
-    """What a colour says; never said by colour alone."""
+    """The meaning of a colour; never shown by colour alone."""
 
     NEUTRAL = "neutral"
     INFO = "info"

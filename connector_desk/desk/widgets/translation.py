@@ -14,7 +14,7 @@ def translate(context: str, text: str) -> str:
 
 
 def say(words: Words) -> str:
-    """Translate and fill in; what the place said of a fault (`message`) is translated too."""
+    """Translate and fill in; the place's message about a fault (`message`) is translated too."""
     values = {name: _told_at_field(value) if name == "message" else value for name, value in words.values.items()}
     return translate(words.context, words.text).format(**values)
 
@@ -36,7 +36,7 @@ def told(sentence: str) -> str:
 
 
 def _told_at_field(sentence: str) -> str:
-    """Return what the place said of a field, without its path: it stands beside the field."""
+    """Return the place's message about a field, without its path: it is shown beside the field."""
     from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415  not needed for the first paint
 
     return told(without_path(sentence))
@@ -58,7 +58,7 @@ class LanguageSwitcher:
         QLocale.setDefault(_locale(self.language))
         if self.language != "en":
             qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            self._install(f"{qt}/qtbase_{self.language}.qm")  # what Qt itself says: to cut and paste, to choose a file
+            self._install(f"{qt}/qtbase_{self.language}.qm")  # Qt's own texts: to cut and paste, to choose a file
             self._install(str(bundled("translations", f"connector_desk_{self.language}.qm")))
 
     def _install(self, file: str) -> None:
@@ -75,7 +75,7 @@ class LanguageSwitcher:
 
 
 class OneLanguage:
-    """Translates into one language, whatever the application speaks."""
+    """Translates into one language, whatever the application's."""
 
     def __init__(self, language: str) -> None:
         self.language = language

@@ -1,4 +1,4 @@
-"""What the test wallet does, beside the steps: plainly marked as a test."""
+"""The progress of the test wallet, beside the steps: plainly marked as a test."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -52,7 +52,7 @@ class TrialView(QFrame):
         self.hide()
 
     def show_tried(self, tried: ShownTry | None, *, brief: bool = False) -> None:
-        """Show how it fares; nothing while nobody has tried it.  What is left out when brief, the tool tip says."""
+        """Show its progress; hide while nobody has tried it.  Texts left out when brief are in the tool tip."""
         self.setVisible(tried is not None)
         if tried is None:
             return

@@ -1,4 +1,4 @@
-"""The verdict on what a person has shown: understood from across the counter, in words, shape and colour."""
+"""The verdict on a presentation: readable from across the counter, in words, shape and colour."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ PICTURE, PICTURE_SMALL = (144, 144), (96, 96)
 
 @dataclass(frozen=True, slots=True)
 class VerdictLook:
-    """How a verdict reads and looks: words, colour and shape say the same."""
+    """The texts and the look of a verdict: words, colour and shape mean the same."""
 
     headline: str
     role: Role
@@ -48,7 +48,7 @@ FindSchema = Callable[[str], FormSchema | None]
 
 
 class VerdictView(QFrame):
-    """Shows one result: the verdict, what was shown, and who issued it."""
+    """Shows one result: the verdict, the presented attributes, and their issuer."""
 
     def __init__(self, colours: Colours, language: str, find: FindSchema, *, small: bool = False) -> None:
         super().__init__()
@@ -274,7 +274,7 @@ def detail_words(detail: str, about: str) -> str:
 
 
 def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]:
-    """Name the credentials that were shown, by what the checks call them."""
+    """Return the names of the presented credentials, by their IDs in the checks."""
     return {each.name: title_of(find(each.schema_id), each.name, language) for each in result.shown}
 
 
@@ -305,5 +305,5 @@ def dates_words(shown: Shown) -> str:
 
 
 def shorten(did: str) -> str:
-    """Shorten a DID to what tells it apart."""
+    """Shorten a DID to its distinguishing part."""
     return plain(did if len(did) <= 48 else f"{did[:28]}…{did[-12:]}", 80)

@@ -1,4 +1,4 @@
-"""How the buttons of a visit look: those below its code by their room, and those of its end by which leads on."""
+"""The look of the buttons of a visit: those below its code by their room, and those of its end by the next action."""
 
 from collections.abc import Mapping
 
@@ -26,13 +26,13 @@ def fit_row(row: Mapping[Action, Button], width: int, colours: Colours) -> None:
 
 
 def way_on(visit: ShownVisit, listed: VisitActions) -> Action:
-    """Return what Enter does after the end of a visit."""
+    """Return the action of Enter after the end of a visit."""
     if listed.revoke is not None and visit.unwanted:
         return listed.revoke
     if visit.state == "done":
         return listed.next
     is_taken_back = visit.state == "cancelled" and not visit.agent and not visit.remark
-    if is_taken_back:  # by the staff: the same again would repeat what was wrong with it
+    if is_taken_back:  # by the staff: repeating it would repeat the mistake
         return listed.change
     return listed.new_code
 

@@ -1,4 +1,4 @@
-"""The right-hand side of a desk of visits: what is to come, the code, and what becomes of it."""
+"""The right-hand side of a desk of visits: the preview, the code, and the outcome."""
 
 from collections.abc import Callable, Sequence
 
@@ -34,9 +34,9 @@ Perform = Callable[[str], None]
 
 
 class VisitPanel(QFrame):
-    """Shows the visit; asks for nothing itself but what its buttons are named for.
+    """Shows the visit; its buttons are its only requests.
 
-    A room says what is to come (`_make_preview`, `_show_preview`) and what its end means (`_sentence`).
+    A room provides the preview (`_make_preview`, `_show_preview`) and the meaning of its end (`_sentence`).
     """
 
     code_shown = Signal()
@@ -149,11 +149,11 @@ class VisitPanel(QFrame):
             self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_preview(self) -> QWidget:
-        """Make the page that stands before there is a code."""
+        """Create the page that is shown before there is a code."""
         raise NotImplementedError
 
     def _show_preview(self) -> None:
-        """Show what is to come."""
+        """Show the preview."""
         raise NotImplementedError
 
     def _is_possible(self, name: str) -> bool:
@@ -161,7 +161,7 @@ class VisitPanel(QFrame):
         raise NotImplementedError
 
     def _below_body(self) -> Sequence[QWidget]:
-        """Return what stays in every open state, between the code or the outcome and the steps."""
+        """Return the widgets that stay in every open state, between the code or the outcome and the steps."""
         return ()
 
     def _sentence(self, visit: ShownVisit) -> str:
@@ -194,7 +194,7 @@ class VisitPanel(QFrame):
             self._code.invites.setVisible(bool(visit.agent))
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
             self.code_shown.emit()
-            if visit.agent and self.isVisible():  # what had the focus went with the page before
+            if visit.agent and self.isVisible():  # the focused widget disappeared with the former page
                 QTimer.singleShot(0, self, self.focus_way_on)
 
     def _show_outcome(self, visit: ShownVisit) -> None:
@@ -274,7 +274,7 @@ class VisitPanel(QFrame):
         return [line_of(step, words, self._icon(visit, step.state)) for step in visit.steps()]
 
     def _show_try(self) -> None:
-        """Show the test wallet's button, and what it came to; where there is little room, in place of other things."""
+        """Show the test wallet's button and result; in little room, in place of other things."""
         tried = self._shown.tried if self._shown.visit is not None else None
         is_tight = self.height() < TALL_FROM
         steps_aside = is_tight and tried is not None
@@ -285,7 +285,7 @@ class VisitPanel(QFrame):
         self.fold.setVisible(self.fold.is_open or not steps_aside)
 
     def _keep_code_free(self) -> None:
-        """Put aside what a key does too where buttons would cover the code else."""
+        """Hide buttons that also have a key if they would cover the code."""
         self.host.show()
         shows = self._body.currentIndex() == 1 and not self.fold.is_open
         aside = [self.fold, *self._tries[:1], self.host] if shows else []
@@ -308,13 +308,13 @@ class VisitPanel(QFrame):
         return self.width() - 2 * SPACE_4 - 2
 
     def _needed_height(self) -> int:
-        """Return the height of what must be seen whole, the steps not counted."""
+        """Return the minimum height, without the steps."""
         page, rows, used = self._pages[self._body.currentIndex()], self._rows, 2
         self._code.fit(self._inner_width)
         inside = page.layout()
         if inside is not None:
             inside.invalidate()
-            inside.activate()  # also what is laid out within it: buttons that were just hidden take no room
+            inside.activate()  # its own layout too: buttons that were just hidden take no room
         for item in filter(None, map(rows.itemAt, range(rows.count()))):
             widget = item.widget()
             if widget in (self._body, self.steps) or (widget is not None and widget.isHidden()):
@@ -413,7 +413,7 @@ class VisitPanel(QFrame):
         layout.addWidget(self.reason)
         layout.addSpacing(SPACE_2)
         layout.addLayout(narrow)
-        below = QVBoxLayout()  # what comes late takes room that was free, and moves no button under a finger
+        below = QVBoxLayout()  # late widgets take free room, and move no button under a finger
         below.addWidget(self.theirs)
         below.addStretch(1)
         layout.addLayout(below, 1)

@@ -1,4 +1,4 @@
-"""What the visit panel needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
+"""The input of the visit panel: the visit, its texts, and the actions of its buttons.  No Qt here."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -28,15 +28,15 @@ class ShownStep(Protocol):
 
 
 class ShownVisit(Protocol):
-    """What the visit panel needs to know of a visit (`runner/visit.py`)."""
+    """The visit panel's view of a visit (`runner/visit.py`)."""
 
     state: str
     url: str
     again_at: int | None
     agent: str
-    """The alias of the agent it goes to; empty: to whoever scans the code."""
+    """The alias of the recipient agent; empty: anyone who scans the code."""
     said: str
-    """What the wallet or the agent said of its end itself."""
+    """The message of the wallet or the agent about its end."""
 
     @property
     def is_over(self) -> bool:
@@ -73,7 +73,7 @@ class ShownVisit(Protocol):
 
 
 class ShownDeed(Protocol):
-    """What the test wallet did (`runner/session.py`)."""
+    """The operation of the test wallet (`runner/session.py`)."""
 
     @property
     def deed(self) -> str:
@@ -116,7 +116,7 @@ class ShownPin(Protocol):
 
 
 class ShownTry(Protocol):
-    """How the test wallet fares (`runner/visit_tracker.py`)."""
+    """The progress of the test wallet (`runner/visit_tracker.py`)."""
 
     @property
     def done(self) -> ShownDeed | None:
@@ -136,7 +136,7 @@ class ShownTry(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class VisitWords:
-    """What the states are called; each text is marked for translation."""
+    """The names of the states; each text is marked for translation."""
 
     steps: dict[str, str]
     """Behind, or now; context `Steps`, like those to come."""
@@ -146,12 +146,12 @@ class VisitWords:
     headlines: dict[str, str]
     """Context `Outcome`."""
     code: str
-    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
+    """The text for a screen reader in place of the code, with a placeholder for the `{host}`; context `Counter`."""
 
 
 @dataclass(frozen=True, slots=True)
 class VisitActions:
-    """What its buttons do."""
+    """The actions of its buttons."""
 
     next: Action
     new_code: Action
@@ -174,7 +174,7 @@ class ShownPhones(Protocol):
 
     @property
     def set_up(self) -> Callable[[], None]:
-        """Return what leads to where the reach is set up."""
+        """Return the function that opens the settings of the reach."""
         ...
 
     @property
@@ -194,7 +194,7 @@ class ShownPhones(Protocol):
 
 
 class ShownConsent(Protocol):
-    """What waits because no phone can reach the desk."""
+    """The action that waits because no phone can reach the desk."""
 
     @property
     def phones(self) -> ShownPhones:
@@ -203,7 +203,7 @@ class ShownConsent(Protocol):
 
     @property
     def create_anyway(self) -> Callable[[], None]:
-        """Return what makes the code that was held back."""
+        """Return the function that makes the waiting code."""
         ...
 
     @property
@@ -213,7 +213,7 @@ class ShownConsent(Protocol):
 
 
 class ShownState(ShownConsent, Protocol):
-    """What the visit panel needs to know of its desk (`runner/visit_tracker.py`)."""
+    """The visit panel's view of its desk (`runner/visit_tracker.py`)."""
 
     is_covered: bool
     """Set by the visit panel: its code is kept from passers-by."""

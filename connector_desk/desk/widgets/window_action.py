@@ -1,4 +1,4 @@
-"""Buttons in rooms for what the window itself does: they press its action, found by name."""
+"""Buttons in rooms for actions of the window: they trigger the action, found by name."""
 
 from typing import Protocol
 
@@ -13,11 +13,11 @@ from connector_desk.desk.widgets.translation import translate
 RECEIPT_ACTION = "desk.receipt"
 """The name of the window's action that opens the receipt of the visit on the screen."""
 TALL_FROM = 640
-"""Height of a panel from which there is room for it beside what a wallet says."""
+"""Height of a panel from which there is room for it beside the message of a wallet."""
 
 
 class EndedVisit(Protocol):
-    """What is asked of a visit."""
+    """The needed members of a visit."""
 
     state: str
 

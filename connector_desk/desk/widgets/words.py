@@ -13,7 +13,7 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A text to be translated in its context, with what fills its `{places}`."""
+    """A text to be translated in its context, with the values of its `{placeholders}`."""
 
     context: str
     text: str
@@ -32,7 +32,7 @@ INVISIBLE = {
 
 
 def plain(text: str, limit: int = 2_000) -> str:
-    """Make outside text safe to show: what would be invisible or turn the direction is spelled out, the rest is cut."""
+    """Make outside text safe to show: invisible and bidirectional characters are escaped, the rest is truncated."""
     shown = "".join(_spelled(character) for character in text[:limit])
     return shown + "…" if len(text) > limit else shown
 
