@@ -1,5 +1,7 @@
 """The plain parts: labels that never read markup, buttons, frames, spacers, and the keycap that names a key."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
@@ -31,6 +33,8 @@ class Button(QPushButton):
 
     leaves_enter = False
     """True: Enter is for the form around it."""
+    row: "Sequence[Button]" = ()
+    """Buttons that show their icons only if all of them have room for theirs."""
 
     @property
     def needed_width(self) -> int:
@@ -45,6 +49,14 @@ class Button(QPushButton):
         room = self.width() - 2 * LEAST_MARGIN
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
 
+    @property
+    def shows_icon(self) -> bool:
+        """Return whether there is room for its icon, and for those of its row."""
+        return all(each.needed_width + each.iconSize().width() <= each.width() for each in self._shown_row())
+
+    def _shown_row(self) -> list["Button"]:
+        return [self, *(each for each in self.row if each.isVisible() and not each.icon().isNull())]
+
     def let_shrink(self) -> None:
         """Yield margins and the icon first, never the text, in a layout that is short of room."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -56,7 +68,7 @@ class Button(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint with narrower margins where the room is short, then without the icon, then with fewer words."""
-        if not self.text() or self.width() >= self.sizeHint().width():
+        if not self.text() or (self.width() >= self.sizeHint().width() and self.shows_icon):
             super().paintEvent(event)
             return
         from PySide6.QtWidgets import (  # noqa: PLC0415  their enumerations cost 4 ms of the start
@@ -70,7 +82,7 @@ class Button(QPushButton):
         painter = QStylePainter(self)
         painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
         option.rect = self.rect().adjusted(LEAST_MARGIN, 0, -LEAST_MARGIN, 0)
-        if self.needed_width + option.iconSize.width() > self.width():
+        if not self.shows_icon:
             option.icon = QIcon()
         option.text = self.shown_text
         painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
@@ -87,6 +99,12 @@ class Button(QPushButton):
 
 
 ICON_ROOM = 6
+
+
+def share_icons(buttons: "Sequence[Button]") -> None:
+    """Make a row of buttons: either all of them show their icons, or none."""
+    for each in buttons:
+        each.row = tuple(buttons)
 
 
 def button(text: str, colours: Colours, *, kind: str = "", icon_name: str = "", icon_last: bool = False) -> Button:

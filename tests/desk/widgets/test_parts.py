@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 import connector_desk.desk
-from connector_desk.desk.widgets.parts import Button, tip
+from connector_desk.desk.widgets.parts import Button, button, share_icons, tip
+from connector_desk.desk.widgets.tokens import LIGHT
 
 
 def test_a_tip_shows_markup_and_does_not_obey_it(qtbot) -> None:
@@ -39,3 +41,20 @@ def test_harm_14_a_button_of_the_needed_width_elides_nothing(qtbot) -> None:
             assert made.shown_text == words, size
             made.resize(made.needed_width - 20, 36)
             assert made.shown_text != words
+
+
+def test_a_row_of_buttons_shows_all_of_its_icons_or_none(qtbot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    row = [button(words, LIGHT, icon_name="download") for words in ("Print…", "Save as PDF")]
+    share_icons(row)
+    for each in row:
+        each.setParent(place)
+        each.resize(each.sizeHint())
+    place.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    place.show()
+    assert [each.shows_icon for each in row] == [True, True]
+    row[1].resize(row[1].needed_width, 36)
+    assert [each.shows_icon for each in row] == [False, False]
+    row[1].hide()
+    assert row[0].shows_icon

@@ -26,7 +26,7 @@ from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, share_icons
 from connector_desk.desk.widgets.phone_reach_notice import CONTINUE, PhoneReachNotice
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
@@ -41,6 +41,7 @@ from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.words import plain
 
 PICTURE_SIDE = 1_600
+IN_ROWS = (actions.COPY_LINK, actions.POSTER, actions.SAVE_PNG, actions.SAVE_SVG, actions.PRINT, actions.SAVE_PDF)
 """Pixels of a saved picture, so that it can be printed a hand wide."""
 
 
@@ -99,6 +100,7 @@ class LinkView(QWidget):
         layout.addLayout(columns, 1)
         notices, body = [*tab_stops(self.notice), *tab_stops(self.phone_reach)], tab_stops(self._body)
         *ways, new = self._buttons.values()
+        share_icons([self._buttons[each.name] for each in IN_ROWS])
         set_tab_order([self._back, *notices, *ways, *body, *tab_stops(self.runs), new])
 
     def refresh(self) -> None:

@@ -9,7 +9,7 @@ from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.run import Run
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_near
-from connector_desk.desk.widgets.parts import ICON_ROOM, button, label
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, label, share_icons
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -54,14 +54,17 @@ class RunLines(QWidget):
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        for each in shown:
-            self._lines.addWidget(self._line(each), 0, Qt.AlignmentFlag.AlignLeft)
+        lines = [self._line(each) for each in shown]
+        share_icons(lines)
+        for line in lines:
+            self._lines.addWidget(line, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def _line(self, run: Run) -> QWidget:
+    def _line(self, run: Run) -> Button:
         time = show_near(run.created, self._controller.clock()) if run.created is not None else ""
         words = "  ·  ".join(part for part in (time, translate("Links", run.state_words)) if part)
         made = button(words, self._colours, kind="quiet")
         made.let_shrink()
+        made.setProperty("starts", True)  # noqa: FBT003  Qt's own
         made.setIconSize(QSize(16 + ICON_ROOM, 16))
         made.setIcon(icon(icon_of(run.state), self._colours.tones[role_of(run.state)].ink, size=16, room=ICON_ROOM))
         made.clicked.connect(lambda: self._perform(OPEN_PREFIX + run.visit_id))

@@ -27,7 +27,9 @@ from connector_desk.desk.widgets.words import plain
 _Index = QModelIndex | QPersistentModelIndex
 _RECORD = Qt.ItemDataRole.UserRole + 1
 ROW = 64
-CARD = QSize(48, 31)
+CARD, SIGN_ROOM = QSize(48, 31), 21
+NARROW_BELOW = 280
+"""Below this width the name has the upper line alone, with the status below it: the card tells the kind."""
 
 
 def person(record: Record) -> str:
@@ -104,20 +106,27 @@ class _Line(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         where = QRectF(option.rect).adjusted(2, 2, -2, -2)
         self._ground(painter, where, option.state)
-        inner = where.adjusted(SPACE_3, 0, -SPACE_3, 0)
+        is_narrow = where.width() < NARROW_BELOW
+        margin = SPACE_2 if is_narrow else SPACE_3
+        inner = where.adjusted(margin, 0, -margin, 0)
         card = QRectF(inner.left(), inner.center().y() - CARD.height() / 2, CARD.width(), CARD.height())
         face = self._face(record)
         self._card(face).paint_small(painter, card, 6)
-        left = card.right() + SPACE_3
+        left = card.right() + margin
         now = self._clock()
-        right = self._status(painter, inner, record, now)
-        upper = QRectF(left, inner.top() + 9, right - left - SPACE_2, 22)
+        upper = QRectF(left, inner.top() + 9, inner.right() - left, 22)
         issued = show_shortly(record.issued, now) if record.issued is not None else ""
         lower = QRectF(left, upper.bottom(), inner.right() - left, 20)
+        used = self._status(painter, lower if is_narrow else upper, record, now, at_end=not is_narrow)
+        if not is_narrow:
+            upper.adjust(0, 0, -used - SPACE_2, 0)
         _text(painter, upper, person(record), self._colours.text, TEXT, QFont.Weight.DemiBold)
-        _text(painter, lower, issued, self._colours.muted, TEXT_SMALL, at_end=True)
+        painter.setFont(_font(painter, TEXT_SMALL, QFont.Weight.Normal))
         room = QFontMetrics(painter.font()).horizontalAdvance(issued)
-        _text(painter, lower.adjusted(0, 0, -room - SPACE_2, 0), plain(face.title, 80), self._colours.muted, 13)
+        if not is_narrow or used + SPACE_2 + room <= lower.width():  # else the card tells it
+            _text(painter, lower, issued, self._colours.muted, TEXT_SMALL, at_end=True)
+        if not is_narrow:
+            _text(painter, lower.adjusted(0, 0, -room - SPACE_2, 0), plain(face.title, 80), self._colours.muted, 13)
         painter.restore()
 
     def _ground(self, painter: QPainter, where: QRectF, state: QStyle.StateFlag) -> None:
@@ -131,18 +140,20 @@ class _Line(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(where, 8, 8)
 
-    def _status(self, painter: QPainter, inner: QRectF, record: Record, now: int) -> float:
-        """Paint sign and word at the right end; give where they begin."""
+    def _status(self, painter: QPainter, where: QRectF, record: Record, now: int, *, at_end: bool) -> float:
+        """Paint sign and word at an end of a line; return their width."""
         look = LOOKS[record.status_at(now)]
         ink = self._colours.tones[look.role].ink
         words = translate("Records", look.brief or look.words)
-        where = QRectF(inner.left(), inner.top() + 9, inner.width(), 22)
         painter.setFont(_font(painter, 13, QFont.Weight.Medium))
-        left = where.right() - QFontMetrics(painter.font()).horizontalAdvance(words)
+        used = SIGN_ROOM + QFontMetrics(painter.font()).horizontalAdvance(words)
+        left = where.right() - used if at_end else where.left()
         painter.setPen(QColor(ink))
-        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, words)
-        paint_icon(painter, look.icon, ink, QRectF(QPointF(left - 21, where.center().y() - 7.5), QSize(15, 15)), 2.25)
-        return left - 21
+        painter.drawText(
+            QRectF(left + SIGN_ROOM, where.top(), used, where.height()), Qt.AlignmentFlag.AlignVCenter, words
+        )
+        paint_icon(painter, look.icon, ink, QRectF(QPointF(left, where.center().y() - 7.5), QSize(15, 15)), 2.25)
+        return used
 
     def _card(self, face: CardFace) -> CardPainter:
         if face not in self._cards:
