@@ -1,6 +1,6 @@
 """A combo box that a screen reader can name on every system."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QComboBox, QLabel
 
 
@@ -14,6 +14,7 @@ class Choice(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self._label = QLabel()
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setBuddy(self)
 
     def setAccessibleName(self, name: str) -> None:
