@@ -452,7 +452,7 @@ def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(roo
     desk.window.perform("links.open_workflows")
     view.controller.look()
     desk.until(view.workflows.mistakes.isVisible)
-    words = "day-pass.toml, Zeile 7: schemaName: Das Schema <b>badge</b> gibt es hier nicht."
+    words = "day-pass.toml, Zeile 7: schemaName: Das Schema <b>badge</b> gibt es nicht."
     assert view.workflows.mistakes.next_step.text() == words
     desk.window.perform("links.add_workflow")
     view.workflows.source.setPlainText('name = "open-day"\ntitle = ???\n')
