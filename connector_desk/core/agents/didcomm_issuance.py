@@ -22,11 +22,11 @@ from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Decorators, Message
-from connector_desk.core.formats import data_integrity, profiles
+from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
-from connector_desk.core.issuance import credential_endpoint, data_integrity_issuance
+from connector_desk.core.issuance import credential_endpoint, credential_signing, data_integrity_issuance
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys import base64url
@@ -108,7 +108,7 @@ async def offer(
         entry = await issuance.status_lists.entry(issuance.data_integrity_identity.by_did, now)
         signer = await issuance.status_lists.signer(entry[0])
         record = issuance.schemas.named(item.schema_name, item.schema_version)
-        suite = profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
+        suite = credential_signing.profile_of(item).suite
         if suite is None:
             raise ValueError("only linked data is offered in this way")
         claims = credential_endpoint.claims_of(issuance.runtime.sealer, item)

@@ -5,9 +5,7 @@ same key may ask again and gets the same credential again.  If it cannot be sign
 keeps the item for its key.
 """
 
-import asyncio
 import logging
-import uuid
 from collections.abc import Sequence
 
 from connector_desk.base.clock import DAY
@@ -15,31 +13,22 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.schema import never_disclosed
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.formats import profiles, sd_jwt_vc, w3c_vc
-from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import Validity, validity
-from connector_desk.core.formats.w3c_vc import W3cCredential
-from connector_desk.core.issuance import data_integrity_issuance, deferred_credentials, key_proofs
+from connector_desk.core.issuance import credential_signing, deferred_credentials, key_proofs
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.context import IssuanceContext
+from connector_desk.core.issuance.credential_signing import Claims
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import Entry
-from connector_desk.core.keys import base64url
-from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.proof import ProvenKey
-from connector_desk.core.place.identity import Role
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.schemas.registry import SchemaRegistry
@@ -47,8 +36,6 @@ from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason
-
-Claims = dict[str, JsonValue]
 
 _log = logging.getLogger(__name__)
 
@@ -92,7 +79,7 @@ async def _issue_item(
     claims = claims_of(context.runtime.sealer, item)  # an unreadable item takes no entry
     entries = await entries_for(context, item, len(proven), now)
     try:
-        signed = await sign(context, item, claims, proven, entries, life)
+        signed = await credential_signing.sign(context, item, claims, proven, entries, life)
     except SigningUnavailable as fault:
         if item.issued_at is not None:
             raise
@@ -101,7 +88,7 @@ async def _issue_item(
         return await deferred_credentials.begin(context.runtime, claim, item, proven, now)
     kept = await _hand_over(context.runtime, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
-        signed = await sign(context, item, claims, proven, kept, life)
+        signed = await credential_signing.sign(context, item, claims, proven, kept, life)
     fresh = nonce.mint(context.nonce_secret, now) if of_items > 1 else None
     return Delivery(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
 
@@ -123,22 +110,12 @@ def life_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Va
 async def entries_for(context: IssuanceContext, item: ItemRow, copies: int, now: int) -> list[Entry]:
     """Return the status list entries of an item's first issuance, else new ones for its copies."""
     if item.status_list is None or item.status_index is None:
-        role = _role(context, item, now)
+        role = credential_signing.role(context, item, now)
         return [await context.status_lists.entry(role, now) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]
     held = await context.runtime.store.read_inline(lambda c: offers.issued_to(c, item.visit_id, item.position))
     return [] if held is None else held[1]
-
-
-def _role(context: IssuanceContext, item: ItemRow, now: int) -> Role:
-    """Choose who signs an item; raises Unavailable where nobody would trust it."""
-    if _suite_of(item) is not None:
-        return context.data_integrity_identity.by_did
-    if item.format != CredentialFormat.SD_JWT:
-        return context.identity.by_did
-    context.identity.check(now)
-    return context.identity.by_choice
 
 
 async def _hand_over(
@@ -218,83 +195,6 @@ def claims_of(sealer: Sealer, item: ItemRow) -> Claims:
     """Return the claims of an item."""
     claims: Claims = content_of(sealer, item)["claims"]
     return claims
-
-
-def _suite_of(item: ItemRow) -> Suite | None:
-    return profiles.suite_of(item.configuration, item.schema_name, item.schema_version)
-
-
-async def sign(
-    context: IssuanceContext,
-    item: ItemRow,
-    claims: Claims,
-    proven: Sequence[ProvenKey],
-    entries: Sequence[Entry],
-    life: Validity,
-) -> list[JsonValue]:
-    """Sign a copy for each key, in the order of the proofs; its entry depends on the key, not on that order.
-
-    The entry decides who signs: the key of its list, even if it was replaced since the issuance.
-    """
-    ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
-    signers = {entry[0]: await context.status_lists.signer(entry[0]) for entry in entries}
-
-    def work() -> list[JsonValue]:
-        signed = []
-        for one in proven:
-            entry = entries[ranks[one.thumbprint]]
-            status = context.status_lists.claim(entry)
-            copy = _Copy(item, claims, one, life, status, is_only=len(proven) == 1)
-            signed.append(_sign_copy(context, signers[entry[0]], copy))
-        return signed
-
-    return work() if _suite_of(item) is None else await asyncio.to_thread(work)
-
-
-@dataclass(frozen=True, slots=True)
-class _Copy:
-    """One copy of a credential, before it is signed."""
-
-    item: ItemRow
-    claims: Claims
-    holder: ProvenKey
-    validity: Validity
-    status: dict[str, object]
-    is_only: bool
-
-
-def _sign_copy(context: IssuanceContext, signer: Signer, copy: _Copy) -> JsonValue:
-    record = context.schemas.named(copy.item.schema_name, copy.item.schema_version)
-    if copy.item.format == CredentialFormat.SD_JWT:
-        return sd_jwt_vc.issue(
-            signer,
-            copy.claims,
-            vct=context.schemas.address_of(record),
-            cnf=credential.confirmation(copy.holder),
-            validity=copy.validity,
-            never_disclosed=never_disclosed(record),
-            status=copy.status,
-        )
-    content = W3cCredential(
-        issuer=signer.iss or "",
-        subject_id=copy.holder.did or did_jwk(copy.holder.jwk),
-        types=(record.w3cType,),
-        contexts=(data_integrity_issuance.context_of(context.schemas, record),),
-        claims=copy.claims,
-        validity=copy.validity,
-        credential_id=_id_of(copy),
-        status=copy.status,
-    )
-    suite = _suite_of(copy.item)
-    if suite is not None:
-        return data_integrity_issuance.sign(context, signer, suite, record, content)
-    return w3c_vc.issue_jwt(signer.key, signer.kid or "", content)
-
-
-def _id_of(copy: _Copy) -> str:
-    if copy.is_only:
-        return uuid.UUID(bytes=base64url.decode(copy.item.credential_id)).urn
-    return f"urn:uuid:{batch.copy_id(copy.item.credential_id, copy.holder)}"
 
 
 def _note_issued(tx: Transaction, item: ItemRow, of_items: int, now: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.issuance import access_tokens, credential_endpoint, deferred_credentials
+from connector_desk.core.issuance import access_tokens, credential_endpoint, credential_signing, deferred_credentials
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.status_lists import Entry
@@ -68,15 +68,13 @@ async def _sign(
     claims = credential_endpoint.claims_of(context.runtime.sealer, found.item)
     entries = await credential_endpoint.entries_for(context, found.item, len(proven), now)
     try:
-        signed = await credential_endpoint.sign(context, found.item, claims, proven, entries, life)
+        signed = await credential_signing.sign(context, found.item, claims, proven, entries, life)
     except SigningUnavailable:
         if found.item.issued_at is None:
             context.status_lists.give_back(entries)
         raise
     kept = await _hand_over(context.runtime, presented, dpop, found, entries, now)
-    return (
-        signed if kept == entries else await credential_endpoint.sign(context, found.item, claims, proven, kept, life)
-    )
+    return signed if kept == entries else await credential_signing.sign(context, found.item, claims, proven, kept, life)
 
 
 async def _hand_over(

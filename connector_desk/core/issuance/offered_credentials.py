@@ -14,8 +14,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
-from connector_desk.core.formats import profiles
-from connector_desk.core.issuance import data_integrity_issuance
+from connector_desk.core.issuance import credential_signing, data_integrity_issuance
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import schemas
@@ -105,7 +104,7 @@ def refuse_withdrawn(context: IssuanceContext, tx: Transaction, items: Iterable[
 
 def try_keys(context: IssuanceContext, items: list[ItemRow]) -> None:
     """Raise SigningUnavailable if a credential for an agent cannot be signed: no wallet returns for it later."""
-    suites = (profiles.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
+    suites = (credential_signing.profile_of(item).suite for item in items)
     for identity in {context.identity if suite is None else context.data_integrity_identity for suite in suites}:
         identity.issuer.key.sign(b"")
 
@@ -114,7 +113,7 @@ async def rehearse(context: IssuanceContext, items: list[ItemRow], now: int) -> 
     """Refuse credentials that could not be signed as linked data before they are offered; raises ValidationFailed."""
     found: list[FieldFault] = []
     for item in items:
-        if profiles.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
+        if credential_signing.profile_of(item).suite is None:
             continue
         record = context.schemas.named(item.schema_name, item.schema_version)
         claims = content_of(context.runtime.sealer, item)["claims"]

@@ -10,7 +10,7 @@ from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationF
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CreateConnectionless, CredentialItem
-from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.schema import SchemaRecord
@@ -19,6 +19,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.issuance import (
+    credential_signing,
     data_integrity_issuance,
     offered_credentials,
     pre_authorized_codes,
@@ -124,7 +125,7 @@ async def create(
     if over_didcomm is not None:
         offered_credentials.try_keys(context, plan.items)
         await over_didcomm.prepare(plan.visit, plan.items)
-    if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
+    if any(credential_signing.profile_of(item).by_certificate for item in plan.items):
         context.identity.check(now)
 
     def make(tx: Transaction) -> MadeOffer:
