@@ -1,1 +1,1 @@
-"""Asking for data: choose what to ask, show the code, see in a second whether it holds, next person."""
+"""Data requests: choose a request, show the code, see the verdict within a second, next person."""

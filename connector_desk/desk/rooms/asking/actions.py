@@ -1,4 +1,4 @@
-"""What can be done when data is asked for, as data, and when."""
+"""The actions of data requests, as data, with their conditions."""
 
 from collections.abc import Callable, Sequence
 
@@ -55,7 +55,7 @@ def choice_actions(choices: Sequence[tuple[str, str]]) -> list[Action]:
 
 
 def use_actions(schemas: Sequence[FormSchema], language: str) -> list[Action]:
-    """List one action for each schema that can be filled with what was shown."""
+    """List one action for each schema that can be filled with the presented values."""
     return [
         Action(USE_PREFIX + each.name, _USE, Menu.VISIT, "id-card", values=(("title", each.title(language)),))
         for each in schemas

@@ -1,4 +1,4 @@
-"""What the room asks of the place, beside what every desk of visits does (`runner/visit_controller.py`)."""
+"""The room's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.schema import FormSchema
 
 
 class AskingController(VisitController):
-    """Makes data requests and fetches what became of them."""
+    """Makes data requests and fetches their results."""
 
     kind = "request"
 
@@ -29,7 +29,7 @@ class AskingController(VisitController):
         self.state = state
 
     def open(self, place: PlaceCalls) -> None:
-        """Work with a place from now on: whom it trusts, and what has been waiting for it."""
+        """Use a place from now on: its trust, and the requests that have been waiting for it."""
         super().open(place)
         self.look_at_issuers()
 
@@ -55,7 +55,7 @@ class AskingController(VisitController):
             self.look_at_all()
 
     def submit(self) -> None:
-        """Send the request; what is shown as JSON counts as written there, so that its faults are told there."""
+        """Send the request; a visible JSON text is sent as it is, so that its faults are shown there."""
         draft = self.state.draft
         if draft is not None and draft.written is None and self.state.shows_json and self.state.can_edit:
             draft.written = draft.text()
@@ -77,7 +77,7 @@ class AskingController(VisitController):
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
     def ask_for_report(self, then: Callable[[Told], None], failed: Callable[[DeskError], None]) -> None:
-        """Fetch what a report of the result is made of."""
+        """Fetch the sources of a report."""
         visit = self.state.visit
         if visit is not None and self._place is not None:
             call = ask_for_report(self._place, visit.visit_id)

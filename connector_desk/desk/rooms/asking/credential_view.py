@@ -1,4 +1,4 @@
-"""One credential that is asked for: which one, what of it, what its values must be, and from whom."""
+"""One requested credential: its type, attributes, required values, and issuer."""
 
 from collections.abc import Mapping
 

@@ -68,11 +68,11 @@ class AskedCredential:
 
     @property
     def asked(self) -> list[AskedAttribute]:
-        """List what is asked for."""
+        """List the requested attributes."""
         return [each for each in self.attributes if each.is_asked]
 
     def document(self) -> dict[str, object]:
-        """Spell it for the wire; what is empty is left out."""
+        """Return its wire form; empty members are left out."""
         values = [{"key": each.key, "value": each.value} for each in self.attributes if each.value and each.key]
         restrictions: dict[str, object] = {"schemaId": self.schema_id, "issuerDid": self.issuer.strip()}
         restrictions = {name: value for name, value in restrictions.items() if value}
@@ -88,24 +88,24 @@ class AskedCredential:
 
 @dataclass(slots=True)
 class RequestDraft:
-    """One request as it stands."""
+    """The state of one request."""
 
     name: str = ""
     credentials: list[AskedCredential] = field(default_factory=list)
     protocol: str = "oid4vp"
     metadata: list[tuple[str, str]] = field(default_factory=list)
     code_minutes: int | None = None
-    """How long the code can be used; None: as the service says."""
+    """The life of the code; None: the service's default."""
     written: str | None = None
-    """The request as it was written in JSON, as long as that is what counts."""
+    """The edited JSON, as long as it replaces the form."""
     is_shown: bool = True
-    """False: what was written holds more than the form can show."""
+    """False: the JSON has more than the form can show."""
     is_spoken: bool = False
-    """True once the person thinks the form is ready: from then on it says what is wrong."""
+    """True once the person has submitted the form: from then on it shows its faults."""
     refused: dict[str, Words] = field(default_factory=dict)
-    """What the service said against a row, until it is changed."""
+    """The service's messages about rows, each until the row is changed."""
     written_faults: tuple[LineFault, ...] = ()
-    """What the service said against the JSON, until it is changed."""
+    """The service's messages about the JSON, until it is changed."""
     start: "RequestDraft | None" = None
     recipient: Recipient = field(default_factory=Recipient)
 
@@ -161,7 +161,7 @@ class RequestDraft:
         return (self.written is not None or self.recipient.judge()) and not self.faults()
 
     def document(self) -> dict[str, object]:
-        """Spell the form for the wire, without what is added when it is sent."""
+        """Return the wire form of the form, without the members added on sending."""
         made: dict[str, object] = {"agentAlias": self.sent_to} if self.recipient.is_agent else {}
         made["protocol"] = self.protocol
         metadata = {key.strip(): value for key, value in self.metadata if key.strip()}
@@ -190,11 +190,11 @@ class RequestDraft:
             self.written, self.written_faults = None, ()
 
     def drop_written(self) -> None:
-        """Forget what was written and return to the form as it was."""
+        """Drop the JSON and return to the former form."""
         self.written, self.is_shown, self.written_faults = None, True, ()
 
     def body(self, request_id: str, now: int) -> bytes:
-        """Spell the request (`CreateConnectionlessRequest` or `SendByAlias`); what is no JSON object goes as it is."""
+        """Return the body of the request (`CreateConnectionlessRequest` or `SendByAlias`); JSON is sent as it is."""
         document: dict[str, object] | None = self.document()
         if self.written is not None:
             document = members_of(self.written)
@@ -268,7 +268,7 @@ def read_request(text: str) -> RequestDraft | None:
 
 
 class _Reader:
-    """Reads what the form can show; anything else is a ValueError."""
+    """Reads JSON for the form; raises ValueError if the form cannot show it."""
 
     def request(self, document: object) -> RequestDraft:
         members = need_members(document, "agentAlias", "protocol", "metadata", "payload")

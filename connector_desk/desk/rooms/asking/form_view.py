@@ -21,7 +21,7 @@ from connector_desk.desk.widgets.words import plain
 
 
 class RequestForm(QWidget):
-    """Shows a draft and tells what is changed in it."""
+    """Shows a draft and reports its changes."""
 
     submitted = Signal()
     edited = Signal()
@@ -62,7 +62,7 @@ class RequestForm(QWidget):
         self.show_draft()
 
     def show_draft(self) -> None:
-        """Show the draft as it is now, with blocks made anew."""
+        """Show the present draft, with new blocks."""
         self.name.editor.put(self.draft.name)
         for each in self.blocks:
             each.hide()
@@ -97,7 +97,7 @@ class RequestForm(QWidget):
         return [*tab_stops(self.name.editor), *blocks, self._add, *more]
 
     def show_more(self, *, shows_more: bool) -> None:
-        """Show or hide what is rarely changed of each credential."""
+        """Show or hide the rarely changed parts of each credential."""
         if shows_more is not self._shows_more:
             self._shows_more = shows_more
             self._open_more()
@@ -171,7 +171,7 @@ class RequestForm(QWidget):
         self.edited.emit()
 
     def _rebuild(self, index: int) -> None:
-        """Make the blocks anew after this event, and keep the focus where it was."""
+        """Create the blocks again after this event, and keep the focus where it was."""
 
         def later() -> None:
             release_focus(self)

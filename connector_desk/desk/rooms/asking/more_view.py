@@ -1,4 +1,4 @@
-"""What is rarely changed: how the request travels, how long its code can be used, and where it comes from."""
+"""The rarely changed settings: protocol, life of the code, and origin."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget

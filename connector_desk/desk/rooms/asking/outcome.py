@@ -1,4 +1,4 @@
-"""The words of the visit panel: what each state of a data request is called."""
+"""The texts of the visit panel: the names of the states of a data request."""
 
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
@@ -47,7 +47,7 @@ SENTENCES = {
     "done": QT_TRANSLATE_NOOP("Outcome", "The result comes in a moment."),
     "refused": QT_TRANSLATE_NOOP("Outcome", "Nothing was shown."),
 }
-"""Where a data request means something else than any visit does."""
+"""The states with another meaning for a data request than for other visits."""
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the request, at {host}")
 WORDS = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
 WORDS_OF_AGENTS = for_agents(WORDS)

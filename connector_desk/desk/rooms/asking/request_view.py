@@ -36,7 +36,7 @@ BOTH_FROM = 880
 
 
 class RequestView(QWidget):
-    """Shows the draft that is open, and what becomes of it."""
+    """Shows the open draft, and its outcome."""
 
     edited = Signal()
 
@@ -99,7 +99,7 @@ class RequestView(QWidget):
         self.visit_panel.tick(self._clock())
 
     def take_focus(self) -> None:
-        """Put the focus where the next key belongs: what is chosen needs no typing, so Enter makes the code."""
+        """Set the focus for the next key: a chosen request needs no typing, so Enter makes the code."""
         if self._state.phase is Phase.FOLLOWING:
             self.visit_panel.focus_way_on()
         elif self._state.shows_json:
@@ -121,11 +121,11 @@ class RequestView(QWidget):
                 self.form.focus_wrong()
 
     def form_is_old(self) -> None:
-        """Have the form made anew: the draft under it was wiped."""
+        """Create the form again: its draft was cleared."""
         self.form = None
 
     def toggle_more(self) -> None:
-        """Open or close what is rarely changed."""
+        """Open or close the rarely changed settings."""
         self._more.toggle()
 
     def toggle_json(self) -> None:
@@ -156,7 +156,7 @@ class RequestView(QWidget):
         set_tab_order([self._back, *tab_stops(self._to), *rows, *notices, *ways, *panel, *last])
 
     def _show_way(self, draft: RequestDraft) -> None:
-        """Show the form or the JSON, and what is to be said of the JSON."""
+        """Show the form or the JSON, and the notice about the JSON."""
         if not draft.is_shown:
             self._state.shows_json = True
         self._way.put(JSON if self._state.shows_json else FORM)
@@ -335,7 +335,7 @@ class RequestView(QWidget):
             return
         had_focus = release_focus(self.form)
         self.form.show_more(shows_more=opened)
-        if had_focus and self._more.isEnabled():  # its rows were made anew
+        if had_focus and self._more.isEnabled():  # its rows are new
             self._more.setFocus(Qt.FocusReason.OtherFocusReason)
         if opened:
             self._scrolls_down = True

@@ -1,4 +1,4 @@
-"""The result: the verdict and what was shown, and beside it the checks it rests on and what can be done now."""
+"""The result: the verdict and the presented values, and beside it the checks and the next actions."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ from connector_desk.desk.widgets.window_action import receipt_button
 from connector_desk.desk.widgets.words import plain
 
 LEFT, RIGHT = 11, 9
-"""How the two cards share the width."""
+"""The shares of the two cards in the width."""
 SPARE = 12
 """Pixels by which a quiet button may be narrower than it likes."""
 
@@ -164,7 +164,7 @@ class ResultView(QWidget):
         return made
 
     def open_targets(self) -> None:
-        """Open the list of what can be issued with what was shown."""
+        """Open the list of schemas that can be filled with the presented values."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for each in self._state.targets():

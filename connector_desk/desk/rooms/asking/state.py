@@ -1,4 +1,4 @@
-"""What the room shows and what each happening makes of it (`runner/visit_tracker.py`).  No Qt, no calls."""
+"""The state of the room and its transitions (`runner/visit_tracker.py`).  No Qt, no calls."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # not needed before something is asked
 
 MOST_TARGETS = 9
 AGAIN = "again"
-"""What is asked: as an earlier request did."""
+"""The name of a request that repeats an earlier one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class AskingState(VisitTracker):
     schemas: tuple[FormSchema, ...] = ()
     issuers: tuple[Issuer, ...] = ()
     chosen: str = ""
-    """What is asked: the name of a template or schema; empty: nothing is chosen."""
+    """The name of the template or schema; empty: none is chosen."""
     drafts: "dict[str, RequestDraft]" = field(default_factory=dict)
     shows_json: bool = False
     result: Result | None = None
@@ -47,7 +47,7 @@ class AskingState(VisitTracker):
     agents: tuple[Agent, ...] | None = None
     """Whom the place knows by name; None: it does not offer to."""
     next_alias: str = ""
-    """Who is asked next; empty: whoever scans the code."""
+    """The next recipient; empty: anyone who scans the code."""
 
     @property
     def draft(self) -> "RequestDraft | None":
@@ -61,7 +61,7 @@ class AskingState(VisitTracker):
 
     @property
     def form_key(self) -> str:
-        """Name what is asked."""
+        """Return the key of the present request."""
         return self.chosen
 
     @property
@@ -150,7 +150,7 @@ class AskingState(VisitTracker):
             self.changed()
 
     def next_person(self) -> None:
-        """Wipe everything of this person; what is asked stays, so that the next code takes one key."""
+        """Clear everything of this person; the request stays, so that the next code takes one key."""
         was_following = self.visit is not None or self.phase is Phase.UNSURE
         self._leave_visit()
         self.sending = None
@@ -174,7 +174,7 @@ class AskingState(VisitTracker):
             self.changed()
 
     def take_up_again(self) -> bool:
-        """Leave what is past and stand before the same request; False while its code is open."""
+        """Leave the past visit and return to the same request; return False while its code is open."""
         if not self.is_finished:
             return False
         self.forget_visit()
@@ -221,7 +221,7 @@ class AskingState(VisitTracker):
         self.result, self.raw = None, ""
 
     def targets(self) -> list[FormSchema]:
-        """List the schemas that can be filled with what was shown, the best first."""
+        """List the schemas that can be filled with the presented values, the best first."""
         claims = set(self.result.claims) if self.result is not None else set()
         fitting = []
         for place, schema in enumerate(self.schemas):

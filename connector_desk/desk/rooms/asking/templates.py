@@ -1,4 +1,4 @@
-"""What is asked for most often, ready to be sent with one key.  No Qt here."""
+"""The most frequent requests, each sent with one key.  No Qt here."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
@@ -67,7 +67,7 @@ def draft_of_template(template: Template, schema: FormSchema, title: str) -> Req
 
 
 def draft_of_schema(schema: FormSchema, title: str) -> RequestDraft:
-    """Start a request for what a schema requires."""
+    """Return a request for the required attributes of a schema."""
     asked = attributes_of(schema)
     required = {each.key for each in schema.fields if each.is_required}
     for each in asked:

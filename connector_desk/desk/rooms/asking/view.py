@@ -32,7 +32,7 @@ OF_SCHEMA = "of:"
 
 
 class AskingView(QWidget):
-    """The room; everything it knows is in its state, so it can be made anew at any time."""
+    """The room; all its data is in its state, so it can be created again at any time."""
 
     possible_changed = Signal()
     actions_changed = Signal()
@@ -70,7 +70,7 @@ class AskingView(QWidget):
         self.refresh()
 
     def offered(self) -> list[Action]:
-        """List what can be done here."""
+        """List the actions of this room."""
         choices = [(each.name, each.title) for each in self._choices()]
         return [*actions.FIXED, *actions.choice_actions(choices), *self._use_actions()]
 
@@ -169,7 +169,7 @@ class AskingView(QWidget):
         }
 
     def _choices(self) -> list[Choice]:
-        """List what can be asked: templates whose schema is there, then every schema, then something of one's own."""
+        """List the choices: templates with a known schema, then every schema, then an own request."""
         schemas = {each.name: each for each in self._state.schemas}
         order = list(schemas)  # that of Issue
         made = []
@@ -203,7 +203,7 @@ class AskingView(QWidget):
             self.use_values.emit(name, dict(self._state.result.claims))
 
     def _edited(self) -> None:
-        """Follow what is changed: an end that is past steps aside."""
+        """Update after a change of the draft: a finished visit is removed."""
         if self._state.is_finished:
             self._state.take_up_again()
         self.possible_changed.emit()
@@ -239,7 +239,7 @@ class AskingView(QWidget):
         self._controller.ask_for_report(self.result.saving.told, self.result.saving.failed)
 
     def _forget_link(self) -> None:
-        """Empty the clipboard, if what is on it is still ours."""
+        """Clear the clipboard if our link is still on it."""
         clipboard = QGuiApplication.clipboard()
         if clipboard.text() and clipboard.text() in (self._copied, self._state.raw):
             clipboard.clear()

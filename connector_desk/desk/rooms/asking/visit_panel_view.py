@@ -1,4 +1,4 @@
-"""The right-hand side of the room: what the wallet will be asked, the code, and what becomes of it."""
+"""The right-hand side of the room: the attributes to request, the code, and the outcome."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ class VisitPanelView(VisitPanel):
         """Show the state as it is."""
         visit = self._state.visit
         self.receipt.show_for(visit, self.height())
-        super().refresh(now)  # last: it gives the steps what room the receipt leaves
+        super().refresh(now)  # last: it gives the steps the room that the receipt leaves
 
     def _below_body(self) -> Sequence[QWidget]:
         return (self.receipt,)

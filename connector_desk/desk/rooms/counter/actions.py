@@ -1,4 +1,4 @@
-"""What can be done at the counter, as data, and when."""
+"""The actions of the counter, as data, with their conditions."""
 
 from collections.abc import Callable
 

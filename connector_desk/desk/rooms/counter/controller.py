@@ -1,4 +1,4 @@
-"""What the counter asks of the place, beside what every desk of visits does (`runner/visit_controller.py`)."""
+"""The counter's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
@@ -22,11 +22,11 @@ USUAL_LINK = 130
 
 
 class CounterController(VisitController):
-    """Makes offers; listens to the events of the place, for itself and for whoever else wants to hear them."""
+    """Makes offers; receives the events of the place, for itself and for all other observers."""
 
     schemas_changed = Signal()
     reachable = Signal(bool)
-    """The stream of events stands, or broke."""
+    """The stream of events is open, or broke."""
     heard = Signal(object)
 
     def __init__(self, state: CounterState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
@@ -37,14 +37,14 @@ class CounterController(VisitController):
         self.reachable.connect(self._noticed)
 
     def open(self, place: PlaceCalls) -> None:
-        """Work with a place from now on: its schemas, its events, and what has been waiting for it."""
+        """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
         super().open(place)
         self.look_for_schemas()
         self._runner.run(place.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
 
     def look_for_schemas(self) -> None:
-        """Ask what can be issued; it may have changed."""
+        """Request the list of schemas; it may have changed."""
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
@@ -77,7 +77,7 @@ class CounterController(VisitController):
             parked.form, parked.title = draft, draft.title
 
     def _warm_up(self) -> None:
-        """Load what draws codes, once the counter can be used and before the first is wanted."""
+        """Load the QR modules once the counter is ready, before the first code is wanted."""
         from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
 
         if not self._is_warm:

@@ -1,4 +1,4 @@
-"""What the person has typed for one credential, what is wrong with it, and how it is spelled on the wire."""
+"""The typed values of one credential, their faults, and their wire form."""
 
 import json
 import re
@@ -53,7 +53,7 @@ _MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
 
 @dataclass(slots=True)
 class Draft:
-    """One form as it stands; survives errors and leaving the room, not the next person."""
+    """The state of one form; survives errors and leaving the room, not the next person."""
 
     schema: FormSchema
     decimal_mark: str = "."
@@ -65,17 +65,17 @@ class Draft:
     left: set[str] = field(default_factory=set)
     """Fields that the person has left, or all after Enter: only these are judged aloud."""
     refused: dict[str, Words] = field(default_factory=dict)
-    """What the service said against a field, until that field is changed."""
+    """The service's messages about fields, each until the field is changed."""
     credential_format: str = ""
     w3c_format: W3cFormat | None = None
-    """As what a W3C credential is sent to the wallet; empty: as the place has set."""
+    """The format of a W3C credential; empty: the place's default."""
     expires: int | None = None
     """When the credential ends; None: as its schema says."""
     code_minutes: int | None = None
-    """How long the code can be used; None: as the service says."""
+    """The life of the code; None: the service's default."""
     recipient: Recipient = field(default_factory=Recipient)
     given: dict[str, str] = field(default_factory=dict)
-    """What the form held before anything was typed: defaults, and what is kept for a group."""
+    """The initial values: defaults, and those kept for a group."""
     kept: dict[str, str] = field(default_factory=dict)
     """The fields that stay for the next person, with their values: shared by all forms of a schema."""
 
@@ -93,7 +93,7 @@ class Draft:
 
     @property
     def title(self) -> str:
-        """Return what the form says first, which is a person's name in most schemas."""
+        """Return the first value, which is a person's name in most schemas."""
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
     def edit(self, key: str, value: str) -> None:
@@ -122,7 +122,7 @@ class Draft:
         return bool(self.values.get(key, "").strip() or self.pictures.get(key))
 
     def is_own(self, key: str) -> bool:
-        """Return whether a field holds what was entered for this person, not what the form gave."""
+        """Return whether a value was entered for this person, as opposed to an initial one."""
         return self.is_filled(key) and (bool(self.pictures.get(key)) or self.values[key] != self.given.get(key))
 
     def is_blank(self) -> bool:
@@ -136,7 +136,7 @@ class Draft:
             self.kept[key] = self.values.get(key, "")
 
     def give(self, today: str) -> bool:
-        """Fill in what is kept and the present day, where the person wrote nothing else; return whether that is new."""
+        """Fill in kept values and the present day, unless the person entered others; return whether any changed."""
         fresh = {}
         for each in self.schema.fields:
             value, held = self.kept.get(each.key) or (today if each.is_today else ""), self.values.get(each.key)
@@ -204,7 +204,7 @@ class Draft:
         return json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
 
     def attributes(self) -> list[dict[str, str]]:
-        """Spell the values for the wire; what is empty is left out."""
+        """Return the values in their wire form; empty ones are left out."""
         spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
         return [{"key": key, "value": value} for key, value in spelled if value]
 
@@ -225,7 +225,7 @@ class Draft:
         return elsewhere
 
     def summary(self, language: str, *, is_own: bool = False) -> list[tuple[str, str]]:
-        """List what is worth seeing on the card: label and value, at most four; `is_own`: of this person only."""
+        """List the main values for the card: label and value, at most four; `is_own`: of this person only."""
         unseen, is_shown = (Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE), self.is_own if is_own else self.is_filled
         shown = [each for each in self.schema.fields if each.kind not in unseen and is_shown(each.key)]
         return [
@@ -245,7 +245,7 @@ class Draft:
 
 
 def _as_typed(value: object, decimal_mark: str) -> str:
-    """Spell a value as a person would type it; empty for what no row can show."""
+    """Return a value in its typed form; empty if no row can show it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float) or (isinstance(value, str) and decimal_mark):

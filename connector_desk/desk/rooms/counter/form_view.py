@@ -24,7 +24,7 @@ Fit = Callable[[str, str, object], None]
 
 
 class FormView(QWidget):
-    """Shows a draft and tells what is typed into it."""
+    """Shows a draft and reports the typed values."""
 
     submitted = Signal()
     edited = Signal()
@@ -212,7 +212,7 @@ class FormView(QWidget):
         return self.width() if around is None else min(self.width(), around.width())
 
     def _spans(self, each: FormField, half: int) -> bool:
-        """Return whether a row needs both columns: what is wide by its kind, and what its language makes wide."""
+        """Return whether a row needs both columns: by its kind, or by the length of its label."""
         return each.kind in _WIDE or self.rows[each.key].minimumSizeHint().width() > half
 
     def _arrange(self) -> None:

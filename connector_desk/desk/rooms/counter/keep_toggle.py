@@ -1,4 +1,4 @@
-"""A pin at the label of a field: what the field holds stays for the next person."""
+"""A pin at the label of a field: its value stays for the next person."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeySequence

@@ -1,4 +1,4 @@
-"""What is rarely changed: the format, how long the credential lives, how long its code can be used."""
+"""The rarely changed settings: format, life of the credential, and life of the code."""
 
 from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget

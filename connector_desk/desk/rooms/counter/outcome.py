@@ -1,4 +1,4 @@
-"""The words of the visit panel: what each state of an offer is called."""
+"""The texts of the visit panel: the names of the states of an offer."""
 
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.visit_panel_shapes import VisitWords

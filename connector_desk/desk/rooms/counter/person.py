@@ -1,4 +1,4 @@
-"""The person of a visit, for whom another credential is issued: what of one form begins the next."""
+"""The person of a visit with a second credential: values of one form start the next."""
 
 from collections.abc import Mapping
 
@@ -10,15 +10,15 @@ from connector_desk.desk.widgets.schema import FormField, Kind
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Holds what was entered for a person until they have got everything; never written to disk."""
+    """Holds the values of a person until they have all credentials; never written to disk."""
 
     title: str
-    """What the form says first, which is a name in most schemas."""
+    """The first value of the form, which is a name in most schemas."""
     fields: tuple[FormField, ...]
     values: Mapping[str, str]
     pictures: Mapping[str, bytes]
     agent: str = ""
-    """Whom it goes to by name; empty: whoever scans the code."""
+    """The name of the recipient agent; empty: anyone who scans the code."""
 
     def begin(self, draft: Draft) -> None:
         """Begin a form with the values of the attributes of the same name, and the same recipient."""
@@ -31,7 +31,7 @@ class Person:
             if each.kind is Kind.PICTURE:
                 draft.pictures[each.key] = self.pictures.get(each.key, b"")
             elif value.strip() and not each.is_today and (not each.choices or value in each.choices):
-                draft.values[each.key] = value  # not `edit`: what is kept for a group stays as it is
+                draft.values[each.key] = value  # not `edit`: values kept for a group stay as they are
         draft.recipient = Recipient(is_agent=bool(self.agent), alias=self.agent)
 
 

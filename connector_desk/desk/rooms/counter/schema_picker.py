@@ -11,7 +11,7 @@ _LONGEST_NAME = 60
 
 
 class SchemaPicker(Picker):
-    """Shows what can be issued."""
+    """Shows the credentials that can be issued."""
 
     is_numbered = True
 

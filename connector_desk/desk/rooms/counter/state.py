@@ -1,4 +1,4 @@
-"""What the counter shows and what each happening makes of it (`runner/visit_tracker.py`).  No Qt, no calls."""
+"""The state of the counter and its transitions (`runner/visit_tracker.py`).  No Qt, no calls."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
@@ -27,7 +27,7 @@ class CounterState(VisitTracker):
     schema: FormSchema | None = None
     drafts: "dict[str, Draft]" = field(default_factory=dict)
     set_aside: "dict[str, Draft]" = field(default_factory=dict)
-    """What was being typed when a parked visit was taken up, or another credential was begun for a person."""
+    """The interrupted drafts, when a parked visit was resumed, or a second credential was started for a person."""
     person: "Person | None" = None
     """For whom another credential is issued: every form begins with their values until they have got it."""
     last_name: str = ""
@@ -43,7 +43,7 @@ class CounterState(VisitTracker):
     today: Callable[[], str] = str
     """Return the present day as ISO 8601."""
     next_alias: str = ""
-    """Who gets what is chosen next; empty: whoever scans the code."""
+    """The next recipient; empty: anyone who scans the code."""
 
     @property
     def draft(self) -> "Draft | None":
@@ -61,7 +61,7 @@ class CounterState(VisitTracker):
 
     @property
     def form_title(self) -> str:
-        """Return what the form says first, which is a person's name in most schemas."""
+        """Return the first value of the form, which is a person's name in most schemas."""
         return self.draft.title if self.draft is not None else ""
 
     @property
@@ -157,7 +157,7 @@ class CounterState(VisitTracker):
     def another(self) -> None:
         """Return to the picker for a second credential of the person on the screen; an open visit is parked.
 
-        What was typed for others is set aside until this person has got it, or is forgotten.
+        Other drafts are set aside until this person has received it, or is cleared.
         """
         draft, visit = self.draft, self.visit
         if draft is None or visit is None:
@@ -194,9 +194,9 @@ class CounterState(VisitTracker):
             self.changed()
 
     def next_person(self) -> None:
-        """Wipe everything of this person: form, code, answer; the schema and its format stay.
+        """Clear everything of this person: form, code, answer; the schema and its format stay.
 
-        A visit that is still open is parked with its form, and what was begun before it was taken up comes back.
+        A visit that is still open is parked with its form, and the draft from before it was resumed comes back.
         """
         before = self.draft
         self.park()
@@ -216,11 +216,11 @@ class CounterState(VisitTracker):
 
     @property
     def can_clear(self) -> bool:
-        """Return whether the form holds anything that Clear wipes: what is kept for a group too."""
+        """Return whether the form has anything that Clear removes, values kept for a group included."""
         return self.can_edit and (self.can_go_on or bool(self.kept.get(self.subject)))
 
     def clear(self) -> None:
-        """Wipe the form, and what is kept for the next person."""
+        """Clear the form, and the values kept for the next person."""
         self.kept.get(self.subject, {}).clear()
         self.next_person()
 
@@ -240,12 +240,12 @@ class CounterState(VisitTracker):
         self.forget_visit()
 
     def _forget_person(self) -> None:
-        """Drop all that was begun for a person who gets another credential, and take up what was set aside."""
+        """Drop the drafts of a person with a second credential, and resume the interrupted ones."""
         if self.person is not None:
             self.drafts, self.set_aside, self.person = self.set_aside, {}, None
 
     def _take_up(self, parked: Parked) -> None:
-        """Stand before the form of a visit that was parked; what is being typed is set aside until it is left."""
+        """Show the form of a parked visit; the present draft is set aside until it is left."""
         self._forget_person()
         schema = next((each for each in self.schemas if each.name == parked.key), None)
         self.schema = schema or (self.schemas[0] if self.schemas else None)

@@ -37,7 +37,7 @@ ROOMY_FROM = 960
 
 
 class CounterView(QWidget):
-    """The room; everything it knows is in its state, so it can be made anew at any time."""
+    """The room; all its data is in its state, so it can be created again at any time."""
 
     possible_changed = Signal()
     actions_changed = Signal()
@@ -75,7 +75,7 @@ class CounterView(QWidget):
         self.refresh()
 
     def offered(self) -> list[Action]:
-        """List what can be done here."""
+        """List the actions of this room."""
         return actions.counter_actions(self._state, self._language)
 
     def is_possible(self, name: str) -> bool:
@@ -167,7 +167,7 @@ class CounterView(QWidget):
             self.take_focus()
 
     def _goal(self, before: Phase, now: Phase, *, had_ended: bool) -> Callable[[], None] | None:
-        """Return what gives the focus on when the counter moves on; who has chosen a form may be typing already."""
+        """Return the function that moves the focus after a transition; a form may be in use already."""
         if not self.isVisible() or now is Phase.SENDING or (before is Phase.CHOOSING and now is Phase.FILLING):
             return None
         if before is Phase.FOLLOWING and now is Phase.FILLING:
@@ -225,7 +225,7 @@ class CounterView(QWidget):
             self._focus_form(self._form)
 
     def _focus_form(self, form: "FormView") -> None:
-        """Put the focus on what is wrong or lacking, the recipient first."""
+        """Set the focus to the first faulty or missing value, the recipient first."""
         if not self._to.focus_wrong():
             form.focus_first()
 
@@ -237,7 +237,7 @@ class CounterView(QWidget):
         self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
 
     def _edited(self) -> None:
-        """Follow what is typed: the card shows it, and an end that is past steps aside."""
+        """Update after an edit: the card shows it, and a finished visit is removed."""
         if self._state.give() and self._form is not None:
             self._form.show_draft()
         if self._state.is_finished and not self._state.is_done:
@@ -267,7 +267,7 @@ class CounterView(QWidget):
             self._copied_hint.tell(translate("Counter", "Link copied."))
 
     def _forget_link(self) -> None:
-        """Empty the clipboard, if our link is still what is on it."""
+        """Clear the clipboard if our link is still on it."""
         clipboard = QGuiApplication.clipboard()
         if self._copied and clipboard.text() == self._copied:
             clipboard.clear()

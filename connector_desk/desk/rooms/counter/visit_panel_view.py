@@ -1,4 +1,4 @@
-"""The right-hand side of the counter: the card as it will be, the code with its PIN, and what becomes of it."""
+"""The right-hand side of the counter: the preview of the card, the code with its PIN, and the outcome."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ class VisitPanelView(VisitPanel):
             self.pin.show_pin(visit.pin)
             self.pin.show_wrong(len(visit.wrong_pins), visit.pins_left)
         self.receipt.show_for(visit, self.height())
-        super().refresh(now)  # last: it gives the steps what room the others leave
+        super().refresh(now)  # last: it gives the steps the room that the others leave
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the receipt where there is room."""
@@ -111,7 +111,7 @@ class VisitPanelView(VisitPanel):
         return words.format(title=title)
 
     def _hide_for_pin(self, held: bool) -> None:  # noqa: FBT001  a slot
-        """Never show the PIN and the code at once; what stands around the code stays where it is."""
+        """Never show the PIN and the code at once; the widgets around the code stay in place."""
         policy = self.qr.sizePolicy()
         policy.setRetainSizeWhenHidden(held and not self.is_covered)
         self.qr.setSizePolicy(policy)

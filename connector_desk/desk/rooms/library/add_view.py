@@ -38,7 +38,7 @@ EXAMPLE = """{
 
 
 class AddView(QFrame):
-    """Shows the draft, and what is wrong with it in the line where it is wrong."""
+    """Shows the draft, and its faults in their lines."""
 
     def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
         super().__init__()

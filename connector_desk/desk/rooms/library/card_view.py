@@ -1,4 +1,4 @@
-"""The right side of the library: how a kind of credential looks, what it holds, how much it is used."""
+"""The right side of the library: the look, the attributes and the usage of a kind of credential."""
 
 from collections.abc import Sequence
 

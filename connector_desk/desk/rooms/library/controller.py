@@ -1,4 +1,4 @@
-"""What the library asks of the place: every call goes through the runner, every answer into the state."""
+"""The library's calls to the place: every call goes through the runner, every answer into the state."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.words import Words
 
 
 class LibraryController(QObject):
-    """Carries out what the person asks for; tells `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
     place_changed = Signal()
@@ -38,7 +38,7 @@ class LibraryController(QObject):
         self.changed.emit()
 
     def type(self, query: str) -> None:
-        """Search what is typed."""
+        """Search for the typed text."""
         self.state.query = query
         self.changed.emit()
 
@@ -75,7 +75,7 @@ class LibraryController(QObject):
         self.runner.run(to_thread(read_file, path), owner=self, then=then)
 
     def publish(self) -> None:
-        """Publish what is written, once it can be read."""
+        """Publish the draft, if it can be parsed."""
         draft, opened = self.state.draft, self.place()
         if draft is not None and opened is not None and not self.state.is_sending and draft.check():
             self.state.is_sending, self.state.deed_trouble = True, None
@@ -98,7 +98,7 @@ class LibraryController(QObject):
         self.changed.emit()
 
     def back(self) -> bool:
-        """Go one step back: out of the question, then out of what is written; tells whether there was one."""
+        """Go one step back: out of the question, then out of the draft; return whether there was one."""
         state = self.state
         if state.is_sending or not (state.asks or state.draft is not None):
             return False

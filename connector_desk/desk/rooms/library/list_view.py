@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.words import plain
 
 
 class KindList(LineList):
-    """One line for each; moving opens, Enter goes on to what can be done."""
+    """One line for each kind; moving opens it, Enter goes on to its actions."""
 
     opened = Signal(object)
 

@@ -1,4 +1,4 @@
-"""What the library knows: the kinds of credential of the place, the open one, and one that is being added.  No Qt."""
+"""The state of the library: the kinds of credential of the place, the open one, and a draft.  No Qt."""
 
 import json
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ NO_TEXT = QT_TRANSLATE_NOOP("Library", "This file is no text, so it is no schema
 
 
 class Phase(StrEnum):
-    """How the list stands."""
+    """The phase of the list."""
 
     WAITING = "waiting"
     """The place is not open yet."""
@@ -65,7 +65,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """How much a kind is used."""
+    """The usage of a kind."""
 
     issued: int
     last: int | None
@@ -107,7 +107,7 @@ class Draft:
         return not self.faults
 
     def refuse(self, *told: tuple[str, str]) -> None:
-        """Put what the place says of members, each a path and a message, beside their lines."""
+        """Set the place's messages about members, each a path and a message, beside their lines."""
         self.faults = faults_in(self.text, told)
 
 
@@ -127,11 +127,11 @@ class LibraryState:
     trouble: Trouble | None = None
     deed_trouble: Trouble | None = None
     withdrawn: FormSchema | None = None
-    """What was withdrawn last."""
+    """The last withdrawn kind."""
 
     @property
     def found(self) -> tuple[Kind, ...]:
-        """List what fits the search."""
+        """List the kinds that match the search."""
         words = self.query.casefold().split()
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
 
@@ -168,7 +168,7 @@ class LibraryState:
             self.use = Use(issued, read_moment(last), waiting)
 
     def begin(self, text: str = "") -> None:
-        """Begin to write one; what was begun before goes on."""
+        """Start a draft; an earlier one is continued."""
         if self.draft is None or text:
             self.draft = Draft(text)
         self.asks, self.deed_trouble = False, None

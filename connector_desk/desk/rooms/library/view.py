@@ -129,7 +129,7 @@ class LibraryView(QWidget):
         self.possible_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go one step back with Escape: out of what was begun, then to the search, then to all."""
+        """Go one step back with Escape: out of the draft, then to the search, then to all."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.controller.back():

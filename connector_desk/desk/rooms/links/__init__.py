@@ -1,1 +1,1 @@
-"""The links room: links that start predefined workflows, what has been started, and what waits for the desk."""
+"""The links room: links that start predefined workflows, their runs, and those that wait for the desk."""

@@ -1,4 +1,4 @@
-"""What can be done in the links room, as data."""
+"""The actions of the links room, as data."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Who waits for the desk: the question, what is to be known for the answer, and the two answers."""
+"""The runs that wait for the desk: the question, the data for the answer, and the two answers."""
 
 from collections.abc import Callable
 
@@ -23,13 +23,13 @@ from connector_desk.desk.widgets.values import value_words
 from connector_desk.desk.widgets.words import plain
 
 SETTLE = 700
-"""Milliseconds for which whoever comes next cannot be decided: the key was meant for the one before."""
+"""Milliseconds in which the next run cannot be decided: the key was meant for the one before."""
 COLUMNS = 2
 MOST_VALUES = 12
 
 
 class ApprovalView(QFrame):
-    """Shows whoever came first; hidden while nobody waits."""
+    """Shows the first waiting run; hidden while there is none."""
 
     def __init__(
         self,

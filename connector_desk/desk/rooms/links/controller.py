@@ -1,4 +1,4 @@
-"""What the links room asks of the place: every call goes through the runner, every answer into the state."""
+"""The calls of the links room to the place: every call goes through the runner, every answer into the state."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,7 +27,7 @@ MOST_RUNS = 200
 
 
 class LinksController(QObject):
-    """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
 
@@ -109,7 +109,7 @@ class LinksController(QObject):
             self.changed.emit()
 
     def make(self) -> None:
-        """Make the link, if nothing is wrong with what was typed."""
+        """Make the link, if the form has no faults."""
         body, opened = self.state.begin(self.clock()), self._place()
         if body is not None and opened is not None:
             call = opened.place.send("POST", MAKE, body, once=self.state.once)
@@ -164,7 +164,7 @@ class LinksController(QObject):
     def _ask(
         self, what: str, method: str, path: str, then: Callable[[ResponseShape], None], body: bytes | None = None
     ) -> None:
-        """Send one request; a question that is asked again while it is open is asked anew."""
+        """Send one request; repeating a pending one sends it again."""
         opened = self._place()
         if opened is None:
             return
@@ -211,7 +211,7 @@ class LinksController(QObject):
         self.changed.emit()
 
     def _workflows_known(self) -> None:
-        """Follow a workflow that was written anew or is gone, while a link is made for it."""
+        """Update a draft whose workflow was replaced or removed."""
         state = self.state
         if state.draft is not None and not state.is_sending and self.watch.workflows is not None:
             workflow = self.workflow(state.chosen)

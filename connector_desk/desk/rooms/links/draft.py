@@ -36,7 +36,7 @@ PARAMETER = "parameters."
 
 @dataclass(slots=True)
 class LinkDraft:
-    """One link as it stands."""
+    """The state of one link."""
 
     workflow: Workflow
     decimal_mark: str = "."
@@ -50,16 +50,16 @@ class LinkDraft:
     """As typed, by the names of parameters; dates as ISO 8601 where they were understood, yes and no as JSON has it."""
     expiry: Expiry = field(default_factory=Expiry)
     written: str | None = None
-    """The link as it was written in JSON, as long as that is what counts."""
+    """The edited JSON, as long as it replaces the form."""
     is_shown: bool = True
-    """False: what was written holds more than the form can show."""
+    """False: the JSON has more than the form can show."""
     left: set[str] = field(default_factory=set)
     """Rows that the person has left, or all after Enter: only these are judged aloud."""
     refused: dict[str, Words] = field(default_factory=dict)
-    """What the service said against a row, until it is changed."""
+    """The service's messages about rows, each until the row is changed."""
 
     def begin(self) -> "LinkDraft":
-        """Fill in what the workflow presupposes."""
+        """Fill in the workflow's defaults."""
         for each in self.workflow.parameters:
             with suppress(ValueError):
                 self.values[each.name] = self._as_typed(each, each.default)
@@ -86,7 +86,7 @@ class LinkDraft:
             self.values[row.removeprefix(PARAMETER)] = value
 
     def leave(self, row: str) -> None:
-        """Note that the person has left a row; what is empty is not judged for that."""
+        """Record that the person has left a row; an empty one is not reported for that."""
         is_filled = self.expiry.typed if row == EXPIRY else self.values.get(row.removeprefix(PARAMETER), "")
         if is_filled.strip() or row in self.refused:
             self.left.add(row)
@@ -116,7 +116,7 @@ class LinkDraft:
         return self.first_fault(now) is None
 
     def document(self, now: int) -> dict[str, object]:
-        """Spell the form for the wire (`WorkflowLink`); what is empty or as usual is left out."""
+        """Return the wire form of the form (`WorkflowLink`); empty and default values are left out."""
         made: dict[str, object] = {"workflow": self.workflow.name}
         if len(self.workflow.methods) > 1:
             made["methodName"] = self.method.name
@@ -159,7 +159,7 @@ class LinkDraft:
             self.written = None
 
     def drop_written(self) -> None:
-        """Forget what was written and return to the form as it was."""
+        """Drop the JSON and return to the former form."""
         self.written, self.is_shown = None, True
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:

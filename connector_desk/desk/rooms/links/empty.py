@@ -1,4 +1,4 @@
-"""What stands where there is nothing to see: why, and at most one way on."""
+"""The placeholder of an empty view: the reason, and at most one action."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget

@@ -9,7 +9,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 EVENING = 18
 SOON = 15 * MINUTE
-"""What ends sooner than this is not worth offering."""
+"""The shortest life worth offering."""
 
 
 class When(StrEnum):
@@ -35,11 +35,11 @@ WORDS = {
 
 @dataclass(slots=True)
 class Expiry:
-    """What was chosen."""
+    """The chosen end."""
 
     when: When = When.USUAL
     typed: str = ""
-    """For a time of its own: a moment in ISO 8601, or what was typed instead of one."""
+    """For a custom time: a moment in ISO 8601, or an invalid text."""
 
     def moment(self, now: int) -> int | None:
         """Return the end of a link made now; None if it is unknown."""
@@ -60,7 +60,7 @@ def moment_of(when: When, now: int) -> int:
 
 
 def offered(now: int) -> list[When]:
-    """List what can be chosen now: tonight is over once it is six."""
+    """List the present choices: tonight is not offered after six."""
     return [when for when in When if when is not When.TONIGHT or _evening(now) - now >= SOON]
 
 

@@ -8,7 +8,7 @@ from connector_desk.desk.widgets.parts import label
 
 
 def fill_facts(grid: QGridLayout, facts: list[tuple[str, str]]) -> None:
-    """Show names and values in two columns; what stood there before goes."""
+    """Show names and values in two columns, in place of the former ones."""
     while (item := grid.takeAt(0)) is not None:
         old = item.widget()
         if old is not None:

@@ -1,4 +1,4 @@
-"""The form of a link: method, what the workflow wants to know, goal, until when, and whether to connect first."""
+"""The form of a link: method, parameters, goal, end, and whether to connect first."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,7 +22,7 @@ _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class LinkForm(QWidget):
-    """Shows a draft and tells what is changed in it."""
+    """Shows a draft and reports its changes."""
 
     submitted = Signal()
     edited = Signal()

@@ -1,4 +1,4 @@
-"""Links as a place tells them, and what their states look like.  No Qt here."""
+"""Links in the records of a place, and the look of their states.  No Qt here."""
 
 from urllib.parse import quote, urlsplit
 
@@ -16,7 +16,7 @@ LONGEST_URL = 2_000
 
 @dataclass(frozen=True, slots=True)
 class LinkLook:
-    """How a state reads and looks: never by its colour alone."""
+    """The texts and the look of a state: never by colour alone."""
 
     words: str
     sentence: str

@@ -1,4 +1,4 @@
-"""A link: its code, large; what is known of it; and what can be done with it."""
+"""A link: its code, large; its data; and its actions."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -148,7 +148,7 @@ class LinkView(QWidget):
         return state == "open" or name == actions.NEW.name
 
     def deeds(self) -> dict[str, Callable[[], object]]:
-        """List what can be done here, by the names of the actions."""
+        """List the actions here, by name."""
         poster = self._after_consent(self._toggle_poster)
         return {
             actions.COPY_LINK.name: self._copy,
@@ -246,9 +246,9 @@ class LinkView(QWidget):
         fill_facts(self._grid, facts)
 
     def _show_tried(self, link: Link) -> None:
-        """Show how the test wallet fares, and beside its question the PIN that the desk knows of its run.
+        """Show the progress of the test wallet, and beside its question the PIN of its run.
 
-        Where other visitors have one too, nobody can tell here which is the wallet's: each stands with its run.
+        If other visitors have one too, the wallet's cannot be identified: each is shown with its run.
         """
         tried = self._state.tried.get(link.url)
         self.tried.show_tried(tried)

@@ -1,4 +1,4 @@
-"""The links that were made: how each stands, how often it was used, and until when it can be."""
+"""The list of links: state, uses, and end of each."""
 
 from collections.abc import Callable
 
@@ -78,7 +78,7 @@ class LinksList(QFrame):
             self.notice.offer(translate("Counter", "Try again"))
 
     def take_focus(self) -> None:
-        """Put the focus on the list, or on what leads to a first link."""
+        """Set the focus to the list, or to the action that makes a first link."""
         if self._state.links:
             self.list.step_in()
         else:

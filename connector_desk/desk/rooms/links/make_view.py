@@ -1,4 +1,4 @@
-"""A link as it is made: its form or its JSON, beside what whoever scans it will go through."""
+"""The draft of a link: its form or its JSON, beside the steps for visitors."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ from connector_desk.desk.widgets.words import plain
 
 FORM, JSON = "form", "json"
 BOTH_FROM = 760
-"""Width from which the form and what comes of it fit side by side."""
+"""Width from which the form and the preview fit side by side."""
 
 
 class MakeView(QWidget):
@@ -104,7 +104,7 @@ class MakeView(QWidget):
         self._way_chosen(FORM if self._state.shows_json else JSON)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out what is only told where there is little room."""
+        """Hide explanations if there is little room."""
         super().resizeEvent(event)
         self._preview.setVisible(self.width() >= BOTH_FROM)
 

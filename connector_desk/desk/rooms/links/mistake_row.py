@@ -1,4 +1,4 @@
-"""One mistake in what is written: a button that leads to its line, and the sentence, as long as it is."""
+"""One mistake in the source: a button that leads to its line, and the full sentence."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The steps of a workflow before it runs: what is asked and what is given, in order."""
+"""The steps of a workflow before it runs: requests and offers, in order."""
 
 from collections.abc import Sequence
 

@@ -31,7 +31,7 @@ SMALLEST_TITLE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """What stands on it; translated already."""
+    """The content of a poster; translated already."""
 
     title: str
     goal: str
@@ -94,7 +94,7 @@ def paint_poster(painter: QPainter, page: QRectF, poster: Poster) -> None:
 
 
 def _hint(painter: QPainter, where: QRectF, words: str, unit: float) -> float:
-    """Write what to do, behind the sign of a phone; give the height it took."""
+    """Write the instruction, behind the icon of a phone; return its height."""
     font = _font(5.6 * unit, QFont.Weight.DemiBold)
     painter.setFont(font)
     sign = 8 * unit

@@ -1,4 +1,4 @@
-"""The poster of a link, as it will be printed, and what can be done with it."""
+"""The poster of a link, as it will be printed, and its actions."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Runs of workflows as a place tells them, with their steps and what they ask of the desk.  No Qt here."""
+"""Runs of workflows in the records of a place, with their steps and their questions to the desk.  No Qt here."""
 
 from urllib.parse import quote
 
@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 RUNS = "/bc/admin/workflows"
 QUESTION = QT_TRANSLATE_NOOP("Links", "May this go on?")
-"""Where a workflow asks nothing of its own."""
+"""The default question of a workflow."""
 
 STATES = {
     "prepared": QT_TRANSLATE_NOOP("Links", "Started"),
@@ -56,7 +56,7 @@ class RunStep:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """How far somebody has come in a workflow."""
+    """The progress of a visitor in a workflow."""
 
     visit_id: str
     workflow: str
@@ -67,21 +67,21 @@ class Run:
     link_id: str = ""
     waits_for: str = ""
     question: tuple[tuple[str, str], ...] = ()
-    """What the staff are asked, by language; empty: nothing of its own."""
+    """The question to the staff, by language; empty: the default one."""
     values: tuple[tuple[str, object], ...] = ()
-    """What is to be known for the answer, by its label."""
+    """The data for the answer, by label."""
     labels: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
-    """What the labels are in other languages."""
+    """The labels in other languages."""
     answers: tuple[tuple[str, object], ...] = ()
-    """What came of each step, by its name."""
+    """The result of each step, by its name."""
     created: int | None = None
     error: str = ""
     said: str = ""
-    """What the wallet or the agent said itself, where it was it that declined or failed."""
+    """The message of the wallet or the agent, if it declined or failed."""
     is_agents: bool = False
     """True: it goes over the connection of an agent."""
     pin: str = ""
-    """That of the offer at which it stands, for the staff to tell the visitor."""
+    """The PIN of the present offer, for the staff to tell the visitor."""
 
     @property
     def is_over(self) -> bool:
@@ -186,6 +186,6 @@ def _pairs(value: object) -> tuple[tuple[str, object], ...]:
 
 
 def step_words(step: WorkflowStep, language: str) -> tuple[str, bool]:
-    """Name a step: its title, else what its kind is called; True where that is to be translated (`Links`)."""
+    """Return the name of a step: its title, else its kind; True if it has to be translated (`Links`)."""
     title = step.titles.get(language) or step.titles.get("en", "")
     return (title, False) if title else (STEP_LOOKS.get(step.kind, step.look).words, True)

@@ -1,4 +1,4 @@
-"""The runs of workflows: who is how far, live, and what came of each step."""
+"""The runs of workflows: the progress of each, live, and the result of each step."""
 
 from collections.abc import Callable
 
@@ -124,7 +124,7 @@ class RunsView(QWidget):
         return StepLine(_STEP_STATES[told.state], words, time, reached, is_now, icon)
 
     def _facts(self, run: Run) -> list[tuple[str, str]]:
-        """List what is known of the visitor: what the steps brought, as deep as it can be read."""
+        """List the data of the visitor: the results of the steps, as deep as they are readable."""
         titles = {each.step.name: step_title(each.step, self._language) for each in run.steps}
         facts: list[tuple[str, str]] = []
         labels = self._labels()

@@ -1,4 +1,4 @@
-"""What the links room knows: the draft, the links, the runs, and what is open of them.  No Qt, no calls."""
+"""The state of the links room: the draft, the links, the runs, and the open ones.  No Qt, no calls."""
 
 from collections.abc import Sequence
 from dataclasses import field, replace
@@ -22,7 +22,7 @@ UNSURE = ("outcome_unknown", "place_unreachable")
 
 
 class Page(StrEnum):
-    """What the room shows."""
+    """The visible page."""
 
     MAKE = "make"
     LINKS = "links"
@@ -32,7 +32,7 @@ class Page(StrEnum):
 
 @dataclass
 class LinksState:
-    """Everything the room shows, beside what the whole desk knows (`watch.py`) and the workflows' own page."""
+    """The state of the room, beside that of the whole desk (`watch.py`) and the page of the workflows."""
 
     page: Page = Page.MAKE
     decimal_mark: str = "."
@@ -49,7 +49,7 @@ class LinksState:
     links: tuple[Link, ...] | None = None
     """Newest first; None: not known yet."""
     more: str = ""
-    """Where the next page of links begins; empty: there is none."""
+    """The mark of the next page of links; empty: there is none."""
     sees_links: bool = True
     opened: Link | None = None
     """The link whose code is on the screen."""
@@ -62,9 +62,9 @@ class LinksState:
     links_trouble: Trouble | None = None
     runs_trouble: Trouble | None = None
     deed_trouble: Trouble | None = None
-    """Of what was done to the link that is open."""
+    """The failure of the last action on the open link."""
     tried: dict[str, Tried] = field(default_factory=dict)
-    """What the test wallet does with links, by their addresses."""
+    """The attempts of the test wallet with links, by their addresses."""
 
     @property
     def draft(self) -> LinkDraft | None:
@@ -97,7 +97,7 @@ class LinksState:
         draft = self.drafts.get(workflow.name)
         if draft is None or draft.workflow != workflow:
             fresh = LinkDraft(workflow, self.decimal_mark, self.date_example).begin()
-            if draft is not None and draft.written is None:  # its workflow was written anew: what fits is kept
+            if draft is not None and draft.written is None:  # its workflow was replaced: matching values are kept
                 names = {each.name for each in workflow.parameters}
                 fresh.values |= {name: value for name, value in draft.values.items() if name in names}
                 fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
@@ -238,14 +238,14 @@ class LinksState:
 
 
 def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
-    """Put what was known beside what was just told, which is the newer word on each; newest first."""
+    """Merge known runs with new answers, which are newer; newest first."""
     told = {each.visit_id for each in fresh}
     both = (*fresh, *(each for each in known if each.visit_id not in told))
     return tuple(sorted(both, key=lambda each: each.created or 0, reverse=True))
 
 
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:
-    """Describe a link that was just made, until the place lists it: what was asked for, as far as the form knows."""
+    """Return a provisional link after its creation, until the place lists it, from the values of the form."""
     ends = draft.expiry.moment(now) if draft.expiry.when is not When.USUAL else now + DAY
     link = Link(url=url, workflow=draft.workflow.name, method=draft.method.name, created=now)
     if not draft.is_shown:

@@ -36,7 +36,7 @@ TICK = 20_000
 
 
 class LinksView(QWidget):
-    """The room; everything it knows is in the states of its controller, so it can be made anew at any time."""
+    """The room; all its data is in the states of its controller, so it can be created again at any time."""
 
     possible_changed = Signal()
     actions_changed = Signal()
@@ -167,7 +167,7 @@ class LinksView(QWidget):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Notice what ends by itself only while it can be seen."""
+        """Update expired objects only while the room is visible."""
         super().showEvent(event)
         self._ticking.start()
 
@@ -182,7 +182,7 @@ class LinksView(QWidget):
         ends = link is not None and link.state_at(self.controller.clock()) != "open"
         now = (self._page(), link.url if link is not None else "", state.chosen, state.is_sending, ends)
         was, self._was = self._was, now
-        only_ends = now[:-1] == was[:-1]  # nobody did that: whoever is at work elsewhere stays there
+        only_ends = now[:-1] == was[:-1]  # nobody did that: staff at work elsewhere stay there
         if now == was or not self.isVisible():
             return False
         had_focus = release_focus(self._page() if only_ends else self)

@@ -1,4 +1,4 @@
-"""What the whole desk knows of workflows: which ones the place offers, and who waits for somebody at the desk."""
+"""The workflows of the place and the runs that wait for the desk, for the whole desk."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_f
 _MOST = 200
 _ENDS = ("done", "refused", "failed", "expired", "cancelled")
 _DECIDED = (404, 409)
-"""What the place answers when there is nothing to decide any more."""
+"""The answers of the place if there is nothing left to decide."""
 
 
 class Watch(QObject):
@@ -32,7 +32,7 @@ class Watch(QObject):
     asked = Signal(object)
     """A run that waits for the desk from now on."""
     settled = Signal()
-    """Whoever waited last was decided here; told before `changed`."""
+    """The last waiting run was decided here; emitted before `changed`."""
 
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class Watch(QObject):
         return self.workflows is not None
 
     def look(self) -> None:
-        """Ask the place what it offers, and who waits."""
+        """Request the workflows and the waiting runs."""
         for each in self._looking:
             each.call_off()
         self._looking = [self._ask(WORKFLOWS, self._told)]

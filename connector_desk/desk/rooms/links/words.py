@@ -1,4 +1,4 @@
-"""What links and runs are called, in the language of the person at the desk."""
+"""The names of links and runs, in the language of the person at the desk."""
 
 from collections.abc import Callable, Sequence
 
@@ -31,7 +31,7 @@ def question_words(run: Run, language: str) -> str:
 
 
 Labels = Callable[[str], str]
-"""Says in the person's language what an attribute or a label in English is called."""
+"""Returns the name of an English attribute or label in the person's language."""
 
 
 def labels_of(schemas: Sequence[FormSchema], workflows: Sequence[Workflow], language: str) -> Labels:
@@ -47,7 +47,7 @@ def labels_of(schemas: Sequence[FormSchema], workflows: Sequence[Workflow], lang
 
 
 def who(run: Run) -> str:
-    """Name the visitor by what was typed first, as far as that is known; empty where nothing is."""
+    """Return the visitor's first input as a name; empty if there is none."""
     asked = {each.step.name for each in run.steps if each.step.kind == "ask"}
     for name, answer in run.answers:
         if name in asked and isinstance(answer, dict):

@@ -18,7 +18,7 @@ Words = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class StepLook:
-    """What a kind of step is called, and its icon."""
+    """The name of a kind of step, and its icon."""
 
     words: str
     icon: str
@@ -67,7 +67,7 @@ class Method:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A value that whoever makes a link may give."""
+    """A value that can be given when a link is made."""
 
     name: str
     kind: str
@@ -111,7 +111,7 @@ class Workflow:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What keeps a file of the data folder from being a workflow, or a source from being taken."""
+    """A fault that keeps a file of the data folder, or a source, from being a workflow."""
 
     message: str
     line: int = 0
@@ -125,14 +125,14 @@ def workflow_address(name: str) -> str:
 
 
 def read_workflows(result: object) -> tuple[Workflow, ...] | None:
-    """Read what `GET /bc/studio/workflows` says; None where it says no such thing."""
+    """Read the answer of `GET /bc/studio/workflows`; return None if it is invalid."""
     told = result.get("workflows") if isinstance(result, dict) else None
     if not isinstance(told, list):
         return None
     read = [workflow for each in told[:MOST_LISTED] if (workflow := read_workflow(each)) is not None]
     return tuple(
         sorted(read, key=lambda workflow: shipped_rank(workflow.name))
-    )  # what is named as a kind, in the order of Issue
+    )  # entries named like a kind, in the order of Issue
 
 
 def read_mistakes(result: object) -> tuple[Mistake, ...]:
@@ -175,7 +175,7 @@ def read_steps(value: object) -> tuple[WorkflowStep, ...]:
 
 
 def words_of(value: dict[str, object], key: str, otherwise: str = "") -> Words:
-    """Read a text and what it is in other languages: `title` and `titles`."""
+    """Read a text with its translations: `title` and `titles`."""
     told = value.get(f"{key}s")
     others = told.items() if isinstance(told, dict) else ()
     made = {f"{language}": text_of(words) for language, words in others}

@@ -1,4 +1,4 @@
-"""Choosing a workflow: what it is called, what it is for, and what it asks and gives."""
+"""Choosing a workflow: its name, its purpose, and its requests and offers."""
 
 from collections.abc import Sequence
 

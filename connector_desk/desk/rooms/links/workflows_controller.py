@@ -1,4 +1,4 @@
-"""What the page of the workflows asks of the place."""
+"""The calls of the workflows page to the place."""
 
 import json
 from collections.abc import Callable
@@ -21,7 +21,7 @@ REMOVED = QT_TRANSLATE_NOOP("Links", "Removed.")
 
 
 class WorkflowsController(QObject):
-    """Carries out what is asked for there; tells `changed` when the view should look again."""
+    """Carries out the actions of the page; emits `changed` when the view should update."""
 
     changed = Signal()
 
@@ -61,12 +61,12 @@ class WorkflowsController(QObject):
         self.changed.emit()
 
     def leave(self) -> None:
-        """Leave what was begun."""
+        """Leave the draft."""
         self.state.leave()
         self.changed.emit()
 
     def write(self) -> None:
-        """Have the place keep what was written."""
+        """Save the draft at the place."""
         method, path, body = self.state.request(self.workflow)
         if self.state.typed.strip() and self.state.send():
             self._send(method, path, body, self._wrote)
@@ -116,7 +116,7 @@ class WorkflowsController(QObject):
     def _done(self, said: str, answer: ResponseShape) -> None:
         if self.state.done(answer, said):
             self.watch.take_workflows(answer)
-            if self.workflow is not None:  # one of the program may be back in place of what was removed
+            if self.workflow is not None:  # a built-in one may replace the removed one
                 self._look_at_source()
             self.watch.look()
         self.changed.emit()
@@ -126,7 +126,7 @@ class WorkflowsController(QObject):
         self.changed.emit()
 
     def _known(self) -> None:
-        """Close what is gone."""
+        """Close a removed workflow."""
         workflows = self.watch.workflows
         if workflows is not None and self.state.opened and self.workflow is None and not self.state.is_sending:
             said, writes = self.state.said, bool(self.state.writing)

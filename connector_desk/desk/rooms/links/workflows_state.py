@@ -1,4 +1,4 @@
-"""The page of the workflows themselves: which one is open, its source, and what is being written.  No Qt, no calls."""
+"""The state of the workflows page: the open one, its source, and a draft.  No Qt, no calls."""
 
 import json
 import re
@@ -32,7 +32,7 @@ _LINE = re.compile(r"source\[(\d{1,6})\]")
 
 
 class Writing(StrEnum):
-    """What is being written."""
+    """The kind of draft."""
 
     NOTHING = ""
     NEW = "new"
@@ -47,15 +47,15 @@ class WorkflowsState:
     source: str = ""
     """Of the one that is open; empty: not known yet."""
     secret: str = ""
-    """What its webhooks are signed with; empty: it has none."""
+    """The secret of its webhooks; empty: it has none."""
     writing: Writing = Writing.NOTHING
     typed: str = ""
     faults: tuple[Mistake, ...] = ()
-    """What the service says against what was typed."""
+    """The service's messages about the draft."""
     is_sending: bool = False
     trouble: Trouble | None = None
     said: str = ""
-    """What was just done, in words of the context `Links`."""
+    """The last action, in words of the context `Links`."""
 
     def open(self, name: str) -> bool:
         """Open a workflow; False where it is open already."""
@@ -81,7 +81,7 @@ class WorkflowsState:
         self.typed, self.faults = text, ()
 
     def leave(self) -> None:
-        """Leave what was begun."""
+        """Leave the draft."""
         self.writing, self.typed, self.faults, self.trouble, self.said = Writing.NOTHING, "", (), None, ""
         self.is_sending = False
 

@@ -1,4 +1,4 @@
-"""The workflows themselves: what they are, how they are written, on or off, and own ones added."""
+"""The workflows page: list, source, on or off, and own ones added."""
 
 from collections.abc import Callable
 from functools import partial
@@ -84,7 +84,7 @@ class WorkflowsView(QWidget):
         self._show_ways(workflow)
 
     def take_focus(self) -> None:
-        """Put the focus on what is being written, else on the list."""
+        """Set the focus to the draft, else to the list."""
         if self._state.writing:
             self.source.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -96,13 +96,13 @@ class WorkflowsView(QWidget):
         self.take_focus()
 
     def ask_file(self) -> None:
-        """Ask for a file, and begin with what it says."""
+        """Ask for a file, and start a draft with its content."""
         name, _ = QFileDialog.getOpenFileName(self, translate("Actions", actions.ADD_FILE.title), "", "TOML (*.toml)")
         if name:
             self.take_file(Path(name))
 
     def take_file(self, file: Path) -> None:
-        """Begin with what a file says; it is kept only once it is saved."""
+        """Start a draft with the content of a file; it is stored only once it is saved."""
         try:
             with file.open("rb") as opened:
                 text = opened.read(LONGEST_SOURCE + 1).decode("utf-8")
@@ -158,7 +158,7 @@ class WorkflowsView(QWidget):
         self.pill.setVisible(not state.writing)
 
     def _show_faults(self) -> None:
-        """List what is wrong with what was written; a line leads to its line."""
+        """List the faults of the draft; a row leads to its line."""
         faults = self._state.faults
         self.source.mark(each.line for each in faults if each.line)
         if faults == self._shown_faults:
