@@ -1,7 +1,7 @@
 """What rooms ask of each other: values that are issued again, a person who is asked, a kind that is issued next."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.window.asking_host import AskingHost
@@ -17,30 +17,21 @@ if TYPE_CHECKING:  # loaded when it is opened
 H = TypeVar("H", bound=RoomHost)
 
 
-class RoomWindow(Protocol):
-    """What is asked of the window."""
-
-    def open_room(self, name: str) -> None:
-        """Show a room."""
-        ...
-
-    def perform(self, name: str) -> None:
-        """Do an action, wherever it was asked for."""
-        ...
-
-
 class RoomWiring:
     """Connects the hosts once; a room that asks nothing of others is not named here."""
 
-    def __init__(self, hosts: Sequence[RoomHost], window: RoomWindow) -> None:
-        self._window = window
+    def __init__(
+        self, hosts: Sequence[RoomHost], open_room: Callable[[str], None], perform: Callable[[str], None]
+    ) -> None:
+        """Both are of the window: one shows a room by its name, the other does an action by its name."""
+        self._open_room, self._perform = open_room, perform
         self._counter, self._asking = find_host(hosts, CounterHost), find_host(hosts, AskingHost)
         self._people = find_host(hosts, PeopleHost)
         self._connect_counter(hosts)
         records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
         records.issue_again.connect(self._issue_with)
         records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
-        library.issue.connect(lambda name: window.perform(f"counter.choose.{name}"))
+        library.issue.connect(lambda name: perform(f"counter.choose.{name}"))
         library.kinds_changed.connect(self._counter.controller.look_for_schemas)
         self._asking.use_values.connect(self._issue_with)
         self._people.changed.connect(self._people_known)
@@ -50,7 +41,7 @@ class RoomWiring:
     def _connect_counter(self, hosts: Sequence[RoomHost]) -> None:
         """Bring the events of the place, which the counter listens to, to every other room."""
         counter = self._counter
-        counter.ask_for.connect(lambda name: self._window.perform(f"asking.choose.of:{name}"))
+        counter.ask_for.connect(lambda name: self._perform(f"asking.choose.of:{name}"))
         counter.controller.reachable.connect(self._asking.notice)
         counter.controller.schemas_changed.connect(self._asking.take_schemas)
         for host in hosts:
@@ -60,7 +51,7 @@ class RoomWiring:
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""
         if self._counter.state.prefill(schema, values):
-            self._window.open_room(self._counter.room.name)
+            self._open_room(self._counter.room.name)
         else:
             self._asking.say(translate("Counter", "Finish what is open at the counter first."))
 
@@ -73,7 +64,7 @@ class RoomWiring:
 
     def _issue_to(self, alias: str) -> None:
         if self._counter.state.address(alias):
-            self._window.open_room(self._counter.room.name)
+            self._open_room(self._counter.room.name)
         else:
             self._people.say(translate("Counter", "Finish what is open at the counter first."))
 
@@ -86,7 +77,7 @@ class RoomWiring:
             self._asking.wanted.emit()
         begins = self._asking.controller is not None and begin(self._asking.controller)
         if begins:
-            self._window.open_room(self._asking.room.name)
+            self._open_room(self._asking.room.name)
         return begins
 
 

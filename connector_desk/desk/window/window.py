@@ -110,7 +110,7 @@ class DeskWindow(QMainWindow):
             host.actions_changed.connect(self._make_actions)
             host.changed.connect(partial(self._know, host))
             host.wanted.connect(partial(self._make_room, host))
-        self._wiring = RoomWiring(self.hosts, self)
+        self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
         counter, settings = find_host(self.hosts, CounterHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
         settings.preferred.connect(self.prefer)
