@@ -13,6 +13,7 @@ from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.certificates import read_chain
 from connector_desk.wallet.encoding import Json, read_object, write_json
 from connector_desk.wallet.errors import Refusal, WalletError, plain, request_broken
+from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import PublicKey
 from connector_desk.wallet.network import Network
@@ -26,11 +27,7 @@ _MODES = ("direct_post", "direct_post.jwt")
 _TOLERANCE = MINUTE
 
 _WALLET_METADATA: Final[Json] = {
-    "vp_formats_supported": {
-        "dc+sd-jwt": {"sd-jwt_alg_values": ["ES256", "EdDSA"], "kb-jwt_alg_values": ["ES256", "EdDSA"]},
-        "jwt_vc_json": {"alg_values": ["ES256", "EdDSA"]},
-        "ldp_vc": {"proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"]},
-    },
+    "vp_formats_supported": {row.identifier: row.shows for row in FORMATS.values()},
     "client_id_prefixes_supported": [_DID, _HASH, _DNS, _NOBODY],
     "request_object_signing_alg_values_supported": ["ES256", "EdDSA"],
 }

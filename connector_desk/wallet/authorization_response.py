@@ -11,10 +11,10 @@ from connector_desk.wallet import linked_data
 from connector_desk.wallet.authorization_request import AuthorizationRequest, read_request
 from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.claims import Node
-from connector_desk.wallet.credentials import LDP_VC, SD_JWT
 from connector_desk.wallet.dcql import Answer, Pick, choose
 from connector_desk.wallet.encoding import Json, texts, write_json
 from connector_desk.wallet.errors import Refusal, WalletError, request_broken
+from connector_desk.wallet.formats import LDP_VC, SD_JWT
 from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link

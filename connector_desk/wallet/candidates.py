@@ -1,9 +1,10 @@
 """Held credentials as queries see them."""
 
 from connector_desk.wallet import linked_data
-from connector_desk.wallet.credentials import JWT_VC, SD_JWT, claims_of
+from connector_desk.wallet.credentials import claims_of
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json, texts
+from connector_desk.wallet.formats import JWT_VC, SD_JWT
 from connector_desk.wallet.jwt import read_jwt
 from connector_desk.wallet.linked_data import Contexts
 from connector_desk.wallet.network import Network

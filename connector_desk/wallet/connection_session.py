@@ -14,10 +14,10 @@ from connector_desk.wallet import issue_credential, present_proof
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.connection import Connection, Exchange, Stage
 from connector_desk.wallet.credential_issuance import accept
-from connector_desk.wallet.credentials import LDP_VC
 from connector_desk.wallet.encoding import decode
 from connector_desk.wallet.envelope import MEDIA_TYPE, pack, unpack
 from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.message import Message, broken, reason_of
 from connector_desk.wallet.wallet import Consent, Operation, Report, Wallet

@@ -12,11 +12,12 @@ from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
-from connector_desk.wallet.credentials import FORMATS, LDP_VC, SD_JWT, check_credential
+from connector_desk.wallet.credentials import check_credential
 from connector_desk.wallet.encoding import Json, encode, write_json
 from connector_desk.wallet.errors import Refusal, WalletError, offer_broken
+from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.jwt import make_jwt
-from connector_desk.wallet.keys import Algorithm, HolderKey
+from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.network import Network, Reply
 from connector_desk.wallet.offers import PRE_AUTHORIZED, Issuer, Offer, read_issuer, read_offer, title_of
@@ -41,8 +42,9 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     titles = tuple(title_of(issuer.configuration(one), one) for one in offer.configuration_ids)
     wallet.tell(f"{issuer.name} ({offer.issuer}) offers: {', '.join(titles)}.")
     for one in offer.configuration_ids:
-        if issuer.configuration(one).get("format") not in FORMATS:
-            raise offer_broken(Refusal.FORMAT_UNKNOWN, str(issuer.configuration(one).get("format")))
+        identifier = str(issuer.configuration(one).get("format"))
+        if identifier not in FORMATS:
+            raise offer_broken(Refusal.FORMAT_UNKNOWN, identifier)
     taking = _Taking(wallet, offer, issuer, await _redeem_with_pin(wallet, offer, issuer, pin))
     held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
     if decline:
@@ -251,8 +253,7 @@ def _fresh_key(configuration: Json) -> HolderKey:
     proofs = configuration.get("proof_types_supported")
     jwt = proofs.get("jwt") if isinstance(proofs, dict) else None
     algorithms = jwt.get("proof_signing_alg_values_supported") if isinstance(jwt, dict) else None
-    wanted: Sequence[Algorithm] = ("EdDSA",) if configuration.get("format") == LDP_VC else ("ES256", "EdDSA")
-    for one in wanted:
+    for one in FORMATS[str(configuration["format"])].key_algorithms:
         if isinstance(algorithms, list) and one in algorithms:
             return HolderKey.fresh(one)
     raise offer_broken(Refusal.PROOF_UNKNOWN)
@@ -262,7 +263,7 @@ def _named(configuration: Json, key: HolderKey) -> Json:
     """Name the key in a proof: plainly where that will do, else by its DID, which W3C formats need."""
     methods = configuration.get("cryptographic_binding_methods_supported")
     listed = methods if isinstance(methods, list) else []
-    if configuration.get("format") == SD_JWT and "jwk" in listed:
+    if FORMATS[str(configuration["format"])].takes_bare_key and "jwk" in listed:
         return {"jwk": key.public.jwk}
     if "did:key" not in listed:
         raise offer_broken(Refusal.PROOF_UNKNOWN)

@@ -1,13 +1,13 @@
 """Checks of issued credentials before they are stored: signer, key, type and validity."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.claims import Node, read_path, tree_of
 from connector_desk.wallet.encoding import Json, texts
 from connector_desk.wallet.errors import Refusal, credential_broken
+from connector_desk.wallet.formats import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
@@ -16,10 +16,6 @@ from connector_desk.wallet.sd_jwt import read_sd_jwt
 from connector_desk.wallet.signers import Signer, did_key, signer_of
 from connector_desk.wallet.status import check_status
 
-SD_JWT: Final = "dc+sd-jwt"
-JWT_VC: Final = "jwt_vc_json"
-LDP_VC: Final = "ldp_vc"
-FORMATS: Final = (SD_JWT, JWT_VC, LDP_VC)
 _TOLERANCE = MINUTE  # clocks differ
 
 

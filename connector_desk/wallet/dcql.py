@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.claims import Node, Step, read_path
-from connector_desk.wallet.credentials import SD_JWT
 from connector_desk.wallet.encoding import Json
+from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.wallet_store import HeldCredential
 
 
@@ -75,7 +75,7 @@ def _is_of_kind(query: Json, candidate: Candidate) -> bool:
         raise ValueError("no meta")  # noqa: TRY004 - what was sent is wrong, not the program
     if query.get("format") != candidate.held.format or query.get("trusted_authorities"):
         return False  # who else is trusted is not judged here
-    if candidate.held.format == SD_JWT:
+    if FORMATS[candidate.held.format].has_vct:
         return bool(candidate.kinds & set(meta.get("vct_values", ())))
     return any(set(alternative) <= candidate.kinds for alternative in meta.get("type_values", ()))
 

@@ -6,9 +6,10 @@ offer ── its detail, held by the wallet's key ──> request ── the sam
 from typing import Final
 
 from connector_desk.wallet.connection import Exchange
-from connector_desk.wallet.credentials import LDP_VC, Checked, check_credential
+from connector_desk.wallet.credentials import Checked, check_credential
 from connector_desk.wallet.encoding import Json, encode, texts, write_json
 from connector_desk.wallet.errors import Refusal, credential_broken, offer_broken, plain
+from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.linked_data import instant_of
 from connector_desk.wallet.message import Message, attach

@@ -7,10 +7,10 @@ from typing import Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet import linked_data, presentation_exchange
 from connector_desk.wallet.candidates import candidate_of, document_of
-from connector_desk.wallet.credentials import LDP_VC
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json
 from connector_desk.wallet.errors import Refusal, WalletError, request_broken
+from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.linked_data import Challenge, Contexts
 from connector_desk.wallet.message import Message, attach
 from connector_desk.wallet.presentation_exchange import Match
