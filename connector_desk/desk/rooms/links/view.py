@@ -30,7 +30,7 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
-ROOMY_FROM = 960
+ROOMY_FROM, LOW_BELOW = 960, 700
 TICK = 20_000
 """Milliseconds after which a list looks whether something has ended in the meantime."""
 
@@ -154,6 +154,7 @@ class LinksView(QWidget):
         if moves:
             self.focus_page()
         self._focus_after_decision()
+        self._make_room()
         listed = self._choices()
         if listed != self._listed:
             self._listed = listed
@@ -165,6 +166,7 @@ class LinksView(QWidget):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+        self._make_room()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Update expired objects only while the room is visible."""
@@ -253,6 +255,12 @@ class LinksView(QWidget):
         if run is not None:
             self._decides_by_focus = release_focus(self.approval) or self._decides_by_focus
             self._watch.decide(run, is_approved=is_approved)
+
+    def _make_room(self) -> None:
+        """Hide what is to be known of a link while a question needs the room of a low window."""
+        asks = self.approval.run is not None and self.height() < LOW_BELOW
+        for each in (self.link.facts, self.link.runs):
+            each.setVisible(not asks)
 
     def _focus_after_decision(self) -> None:
         """Go on where the decision was made: at the next one who waits, else on the page."""

@@ -19,6 +19,7 @@ HEIGHT = 132
 TWO_COLUMNS_FROM, THREE_COLUMNS_FROM = 680, 1_500
 ICON = 15
 GAP = 23
+LEAD = ICON + SPACE_1 + 1
 """Between two steps, with the line in it."""
 
 
@@ -62,24 +63,20 @@ class WorkflowCard(ChoiceButton):
         self._paint_steps(painter, QRectF(inner.left(), inner.bottom() - 20, inner.width(), 20))
 
     def _paint_steps(self, painter: QPainter, where: QRectF) -> None:
-        """Paint the steps in a row: with words as far as there is room, the rest as signs only."""
+        """Paint the steps in a row: those whose words have room with them, the others as signs only."""
         self._font(painter, 13, QFont.Weight.Medium, self._colours.accent)
         metrics, left = painter.fontMetrics(), where.left()
         for index, (icon, words) in enumerate(self._steps):
             others = len(self._steps) - index - 1
-            rest = others * (ICON + GAP)
-            room = where.right() - left - ICON - SPACE_1 - rest
-            if room < -rest:
+            room = where.right() - left - LEAD - others * (LEAD + GAP)
+            if left + ICON > where.right():
                 return
             paint_icon(painter, icon, self._colours.accent, QRectF(left, where.center().y() - ICON / 2, ICON, ICON))
-            left += ICON + SPACE_1 + 1
-            needed = metrics.horizontalAdvance(words)
-            shown = words if needed <= room else metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room))
-            if room >= 48:
-                used = metrics.horizontalAdvance(shown)
-                painter.drawText(
-                    QRectF(left, where.top(), used + 2, where.height()), Qt.AlignmentFlag.AlignVCenter, shown
-                )
+            left += LEAD
+            used = metrics.horizontalAdvance(words)
+            if used <= room:
+                beside = QRectF(left, where.top(), used + 2, where.height())
+                painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, words)
                 left += used
             left += GAP
             if others:

@@ -103,3 +103,19 @@ def test_tab_goes_from_the_answers_to_the_list_and_to_the_views_last(desk, wait,
     desk.settle()
     desk.window.room("links").view.approval.take_focus()
     assert tab(len(stops) + 2) == ["links.decline", *stops, "Page: New"]
+
+
+def test_in_a_low_window_a_question_takes_the_room_of_the_facts_and_gives_it_back(desk, wait) -> None:
+    desk.window.resize(800, 600)
+    desk.window.perform("links.open_links")
+    view = desk.window.room("links").view
+    view.controller.choose("visitor-badge")
+    view.make.entered()
+    desk.until(lambda: view._state.opened is not None)
+    assert view.link.facts.isVisible()
+    wait()
+    desk.settle()
+    assert not view.link.facts.isVisible()
+    assert view.link.minimumSizeHint().height() <= view.link.height() + view.link.address.height()
+    decide(desk)
+    assert view.link.facts.isVisible()
