@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # loaded when the search is opened
 
 
 class ActionBook:
-    """Holds what can be done in the window; whoever asks for a deed is told to `perform`."""
+    """Holds the actions of the window; `perform` carries one out."""
 
     def __init__(self, owner: QWidget, menu: QMenu, perform: Callable[[str], None]) -> None:
         self._owner, self._menu, self._perform = owner, menu, perform
@@ -27,7 +27,7 @@ class ActionBook:
         self.known: dict[str, Action] = {}
 
     def make(self, listed: Sequence[Action]) -> None:
-        """Make menus and shortcuts anew."""
+        """Create menus and shortcuts again."""
         for old in self.made.values():
             self._owner.removeAction(old)
             old.deleteLater()
@@ -40,7 +40,7 @@ class ActionBook:
         fill_menu(self._menu, {title: group for title, group in groups.items() if group})
 
     def look(self, is_possible: Callable[[str], bool]) -> None:
-        """Offer what is possible now."""
+        """Enable the actions that are possible now."""
         for name, made in self.made.items():
             made.setEnabled(is_possible(name))
 
@@ -51,7 +51,7 @@ class ActionBook:
                 made.setIcon(icon(self.known[name].icon, colours.muted, colours.line))
 
     def entries(self, but: str) -> "list[Entry]":
-        """List what is possible now, for the search."""
+        """List the actions that are possible now, for the search."""
         from connector_desk.desk.window.palette import Entry, spelled  # noqa: PLC0415  only when opened
 
         return [

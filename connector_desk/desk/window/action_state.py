@@ -1,4 +1,4 @@
-"""What can be done now: the desks share their keys, so that only one of them has them at any time."""
+"""The possible actions: rooms share keys, so that only one of them has them at any time."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # loaded when they are opened
 
 @dataclass(frozen=True, slots=True)
 class ActionState:
-    """Where the person at the desk stands."""
+    """The present room and state of the desk."""
 
     room: str
     status: PlaceStatus

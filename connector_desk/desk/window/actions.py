@@ -1,4 +1,4 @@
-"""What can be done everywhere in the desk, as data, and the names of the menus."""
+"""The actions of the whole desk, as data, and the names of the menus."""
 
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.window_action import RECEIPT_ACTION

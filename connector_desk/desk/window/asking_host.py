@@ -29,7 +29,7 @@ class AskingHost(RoomHost):
     view: "AskingView | None"
 
     def offered(self) -> Sequence[Action]:
-        """List what can be done there, once it was opened."""
+        """List the actions of the room, once it was opened."""
         return self.view.offered() if self.view is not None else ()
 
     def is_possible(self, name: str, *, is_open: bool) -> bool:
@@ -47,17 +47,17 @@ class AskingHost(RoomHost):
             self.wanted.emit()
 
     def hear(self, event: EventShape) -> None:
-        """Take one event of the place."""
+        """Process one event of the place."""
         if self.controller is not None:
             self.controller.hear(event)
 
     def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
-        """Take whether the stream of events stands."""
+        """Set whether the stream of events is open."""
         if self.controller is not None:
             self.controller.notice(answers)
 
     def take_schemas(self) -> None:
-        """Offer what the place issues now."""
+        """Set the present schemas of the place."""
         if self.controller is not None:
             self.controller.take_schemas(self.context.counter.schemas)
 
@@ -67,7 +67,7 @@ class AskingHost(RoomHost):
             self.controller.take_agents(self.context.counter.agents)
 
     def say(self, words: str) -> None:
-        """Say why what was asked for cannot be done now."""
+        """Show why the action is not possible now."""
         if self.view is not None:
             self.view.say(words)
 

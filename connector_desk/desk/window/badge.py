@@ -10,7 +10,7 @@ SIDE = 20
 
 
 class Badge:
-    """Shows a number; nothing for none.  What it means is said by the name of the button."""
+    """Shows a number; hidden if zero.  The name of the button explains it."""
 
     def __init__(self, on: QAbstractButton) -> None:
         self._label = label("", "badge")

@@ -1,4 +1,4 @@
-"""How the open place can be reached: asked of the place and the session, for the status and for the rooms."""
+"""The reach of the open place: read from the place and the session, for the status and for the rooms."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -24,7 +24,7 @@ class Connectivity(QObject):
         self.phones = phones
 
     def look(self, opened: OpenPlace | None) -> None:
-        """Ask anew."""
+        """Reload."""
         if opened is None:
             return
         self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=lambda _: None)

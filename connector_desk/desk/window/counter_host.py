@@ -32,7 +32,7 @@ class CounterHost(RoomHost):
         context.open_visits.follow(room.action.name, self.controller, WORDS)
 
     def offered(self) -> Sequence[Action]:
-        """List what can be done there, with one action for each schema."""
+        """List the actions of the room, with one for each schema."""
         return self.view.offered() if self.view is not None else ()
 
     def is_possible(self, name: str, *, is_open: bool) -> bool:
@@ -41,7 +41,7 @@ class CounterHost(RoomHost):
         return is_here and not self.context.has_failed() and self.may_enter(name)
 
     def may_enter(self, name: str) -> bool:
-        """Return whether an action leads into the room: what is impossible there leaves the open room as it is."""
+        """Return whether an action opens the room: one that is impossible there leaves the present room open."""
         return self.view is not None and self.view.is_possible(name)
 
     def look(self) -> None:

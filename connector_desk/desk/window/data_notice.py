@@ -1,4 +1,4 @@
-"""What is to be known about the stored data since the start: put back to an earlier state, lost, or not guarded."""
+"""Notices about the stored data since the start: restored to an earlier state, lost, or not guarded."""
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -45,7 +45,7 @@ WORDS = {
 
 
 class DataNotice(QWidget):
-    """Shows one after the other; what the person has read stays away until the desk is started again."""
+    """Shows one after the other; a dismissed one stays away until the next start."""
 
     def __init__(self, colours: Colours, status: PlaceStatus) -> None:
         super().__init__()

@@ -4,11 +4,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 FRAME = QSize(16, 48)
-"""More than a title bar and borders take on common desktops; what they take is known only once it is shown."""
+"""More than a title bar and borders take on common desktops; their size is known only once the window is shown."""
 
 
 def fitting(wanted: QSize, available: QSize, smallest: QSize) -> QSize:
-    """Return a size whose frame fits into what is available; never less than the smallest."""
+    """Return a size whose frame fits into the available one; never less than the smallest."""
     return wanted.boundedTo(available - FRAME).expandedTo(smallest)
 
 

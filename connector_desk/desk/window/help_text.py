@@ -42,7 +42,7 @@ def chapter(name: str, language: str) -> str:
 
 @cache
 def sections(name: str, language: str) -> tuple[Section, ...]:
-    """Cut a chapter at its headings; lines of code are text, whatever they begin with."""
+    """Split a chapter at its headings; lines in code blocks are text, however they begin."""
     found: list[tuple[str, list[str]]] = []
     for line in chapter(name, language).splitlines():
         if line.startswith("#"):

@@ -36,7 +36,7 @@ from connector_desk.desk.window.help_text import CHAPTERS, Section
 
 USUAL, SMALLEST, LIST_WIDTH, ROW = QSize(940, 700), QSize(560, 400), 240, 34
 OUTSIDE = ("https", "http")
-"""What a link may be that is handed to the browser of the system."""
+"""The schemes of links for the browser of the system."""
 
 
 class HelpPage(QTextBrowser):

@@ -50,7 +50,7 @@ class LinksHost(RoomHost):
         return len(self.watch.waiting)
 
     def offered(self) -> tuple[Action, ...]:
-        """List what can be done there, once it was opened: it shares keys with the desks."""
+        """List the actions of the room, once it was opened."""
         if self.view is None:
             return EVERYWHERE if self.is_offered else ()
         return (*super().offered(), *self.view.choices()) if self.is_offered else ()
@@ -63,7 +63,7 @@ class LinksHost(RoomHost):
         return super().is_possible(name, is_open=is_open or is_choice)
 
     def look(self) -> None:
-        """Ask what there is: the place answers from now on."""
+        """Reload: the place answers from now on."""
         if self.controller is not None:
             self.controller.look()
         else:

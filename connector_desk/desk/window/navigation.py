@@ -1,4 +1,4 @@
-"""The left side: the rooms, the search for actions, the menu, and how the place stands."""
+"""The left side: the rooms, the search for actions, the menu, and the status of the place."""
 
 from collections.abc import Callable
 

@@ -50,7 +50,7 @@ def rank(wanted: str, title: str) -> int | None:
 
 
 def find(wanted: str, entries: Sequence[Entry]) -> list[Entry]:
-    """List what fits, best first, else in the order given."""
+    """List the matches, best first, else in the given order."""
     ranked = [(rank(wanted, entry.title), place, entry) for place, entry in enumerate(entries)]
     fitting = [(how, place, entry) for how, place, entry in ranked if how is not None]
     return [entry for _, _, entry in sorted(fitting, key=lambda each: each[:2])]
@@ -137,7 +137,7 @@ class CommandPalette(QDialog):
         self.list.clicked.connect(lambda _: self._do())
 
     def open_with(self, entries: list[Entry]) -> None:
-        """Open with what can be done now."""
+        """Open with the actions that are possible now."""
         self._entries = entries
         self.line.clear()
         self._look("")

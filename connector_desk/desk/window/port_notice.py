@@ -1,4 +1,4 @@
-"""Above every room: another program has the port of this desk, and what does not work until the desk has it back."""
+"""The notice above every room: another program has the port of this desk, and its effects."""
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget

@@ -1,4 +1,4 @@
-"""What the desk remembers between runs: geometry, look, language, habits.  Never a secret."""
+"""The settings of the window between runs: geometry, look, language, habits.  Never a secret."""
 
 from collections.abc import Iterable
 from pathlib import Path

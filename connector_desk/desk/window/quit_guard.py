@@ -21,7 +21,7 @@ _REVOCABLE = ("valid", "suspended")
 
 
 class GuardedWindow(Protocol):
-    """What is asked of the window."""
+    """The needed part of the window."""
 
     place: OpenPlace | None
     runner: Runner
@@ -33,7 +33,7 @@ class GuardedWindow(Protocol):
 
 
 class QuitDialog(QDialog):
-    """Says what is lost; Enter and Escape go back."""
+    """Names the losses; Enter and Escape go back."""
 
     def __init__(self, parent: QWidget, colours: Colours, losses: list[str]) -> None:
         super().__init__(parent)
@@ -79,7 +79,7 @@ class QuitGuard(QObject):
         self._window.close()
 
     def holds(self, event: QCloseEvent) -> bool:
-        """Return whether the window stays open for now; what would be lost is looked up and said then."""
+        """Return whether the window stays open for now; the losses are looked up and shown then."""
         place = self._window.place
         if self._is_sure or place is None or not place.for_this_run_only:
             return False
@@ -95,7 +95,7 @@ class QuitGuard(QObject):
         return True
 
     def _counted(self, answer: ResponseShape) -> None:
-        """Count what can still be revoked; None where the place does not tell."""
+        """Set the number that can still be revoked; None if the place does not report it."""
         result = answer.result if isinstance(answer.result, dict) else {}
         listed = result.get("credentials")
         if not isinstance(listed, list):

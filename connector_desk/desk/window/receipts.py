@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # loaded when it is opened
 
 
 class ReceiptHost(Protocol):
-    """What is asked of the window."""
+    """The needed part of the window."""
 
     place: OpenPlace | None
     runner: Runner

@@ -16,12 +16,12 @@ if TYPE_CHECKING:  # loaded when it is opened
 
 
 class RecordsHost(RoomHost):
-    """Every room of the desk issues or asks; here is what came of it."""
+    """The records of everything that the other rooms have issued or requested."""
 
     issue_again = Signal(str, dict)
     """The name of a schema and the values that were issued by it."""
     ask_again = Signal(dict, str)
-    """What was asked, and over which protocol."""
+    """The request and its protocol."""
     view: "RecordsView | None"
 
     def __init__(self, room: Room, context: RoomContext) -> None:

@@ -1,4 +1,4 @@
-"""The room that is open, with what is above and below each of them."""
+"""The open room, with the notices above and below it."""
 
 from typing import TYPE_CHECKING
 
@@ -38,7 +38,7 @@ class RoomColumn(QVBoxLayout):
         return strip
 
     def look(self) -> None:
-        """Show what is to be known now about the stored data and the port."""
+        """Show the present notices about the stored data and the port."""
         status = self._connectivity.status
         if self.data_notice is None and status.notices:
             from connector_desk.desk.window.data_notice import DataNotice  # noqa: PLC0415  hardly ever needed

@@ -1,4 +1,4 @@
-"""What hosts a room in the window: it outlives the view, which is made anew with the language or the theme."""
+"""The host of a room in the window: it outlives the view, which is created again with the language or the theme."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -20,7 +20,7 @@ from connector_desk.desk.window.wallet_access import WalletUser
 
 @dataclass(frozen=True, slots=True)
 class RoomContext:
-    """What every room is given."""
+    """The context of every room."""
 
     runner: Runner
     place: Callable[[], OpenPlace | None]
@@ -31,7 +31,7 @@ class RoomContext:
     preferences: Preferences
     open_visits: OpenVisits
     counter: CounterState
-    """What all rooms read: the schemas, the agents, and whether a phone reaches the desk."""
+    """The shared state of all rooms: schemas, agents, and whether a phone reaches the desk."""
     grant_wallet: Callable[[WalletUser], None]
     """Lets somebody use the test wallet."""
 
@@ -51,7 +51,7 @@ class Room:
 
 
 class RoomView(Protocol):
-    """What the window asks of the view of a room."""
+    """The window's interface to the view of a room."""
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
@@ -83,7 +83,7 @@ class RoomHost(QObject):
     needs_place = True
     """Whether the room gives way to the welcome page while the place cannot be opened."""
     reopens = False
-    """Whether each of its actions opens it again, which asks again for what it shows."""
+    """Whether each of its actions opens it again, which reloads its content."""
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class RoomHost(QObject):
         return 0
 
     def offered(self) -> Sequence[Action]:
-        """List what can be done there."""
+        """List the actions of the room."""
         return self._actions if self.is_offered else ()
 
     def leads_to(self, name: str) -> bool:
@@ -129,12 +129,12 @@ class RoomHost(QObject):
         return name in self._everywhere and self.context.place() is not None
 
     def may_enter(self, name: str) -> bool:
-        """Return whether an action leads into the room, whatever comes of it there."""
+        """Return whether an action opens the room, possible there or not."""
         del name
         return True
 
     def make(self, colours: Colours, language: str) -> QWidget:
-        """Make the view, on what is known already."""
+        """Create the view from the present state."""
         self.view, self.widget = self._make(colours, language)
         return self.widget
 

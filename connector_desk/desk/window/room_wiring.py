@@ -1,4 +1,4 @@
-"""What rooms ask of each other: values that are issued again, a person who is asked, a kind that is issued next."""
+"""Requests of rooms to each other: values to issue again, a person to ask, a kind to issue next."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
@@ -56,7 +56,7 @@ class RoomWiring:
             self._asking.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _people_known(self) -> None:
-        """Tell every room whom the place knows by name."""
+        """Pass the known agents on to every room."""
         state = self._counter.state
         state.agents, state.lacks_agents = self._people.agents, self._people.is_lacking
         state.changed()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # loaded when it is opened
 
 
 class SettingsHost(RoomHost):
-    """The page that is open stays open when the view is made anew."""
+    """Hosts the settings; the open page stays open when the view is created again."""
 
     preferred = Signal(str, str)
     """A preference and its new value."""

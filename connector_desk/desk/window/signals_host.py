@@ -1,4 +1,4 @@
-"""The way into the signals room: whether the place has an agent API, and what agents report by it."""
+"""The host of the signals room: whether the place has an agent API, and the reports of agents."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ _NOT_OFFERED = (404, 405, 501)
 
 
 class SignalsHost(RoomHost):
-    """What agents report; where the place has no agent API, there is no such room."""
+    """Hosts the reports of agents; without an agent API there is no such room."""
 
     view: "SignalsView | None"
 
@@ -37,7 +37,7 @@ class SignalsHost(RoomHost):
         return self._is_lacking
 
     def look(self) -> None:
-        """Ask whether the place has it, and anew for what is shown."""
+        """Request whether the place has it, and reload the visible content."""
         opened = self.context.place()
         if opened is not None:
             call = opened.place.send("GET", _ASKED)

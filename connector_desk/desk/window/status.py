@@ -1,4 +1,4 @@
-"""How the place stands, as one small value, and in words."""
+"""The status of the place, as one small value, and in words."""
 
 from collections.abc import Sequence
 from dataclasses import field
@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 
 class Standing(StrEnum):
-    """The four ways a place can stand."""
+    """The four states of a place."""
 
     STARTING = "starting"
     READY = "ready"
@@ -22,7 +22,7 @@ class Standing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StandingWords:
-    """How a standing looks and reads: never by its colour alone."""
+    """The look and the texts of a state: never by colour alone."""
 
     words: str
     icon: str
@@ -43,7 +43,7 @@ NO_NETWORK = QT_TRANSLATE_NOOP("Reach", "No network")
 
 
 def standing_of(*, answers: bool) -> Standing:
-    """Return how an open place stands."""
+    """Return the standing of an open place."""
     return Standing.READY if answers else Standing.UNREACHABLE
 
 
@@ -56,7 +56,7 @@ REACH = {
 
 @dataclass(slots=True)
 class PlaceStatus:
-    """What the status area says."""
+    """The content of the status area."""
 
     standing: Standing = Standing.STARTING
     for_this_run_only: bool = False
@@ -66,7 +66,7 @@ class PlaceStatus:
     """Visitors who wait until somebody at the desk approves."""
     endpoints: Endpoints = field(default_factory=Endpoints)
     notices: Sequence[object] = ()
-    """What is to be known about the stored data, and what of it was read."""
+    """The notices about the stored data, and the dismissed ones."""
     read_notices: set[str] = field(default_factory=set)
 
     @property

@@ -24,7 +24,7 @@ RETURNS_AFTER = 6_000
 
 
 class StageHost(Protocol):
-    """What is asked of the window of the desk."""
+    """The needed part of the desk's window."""
 
     colours: Colours
     language_switcher: LanguageSwitcher
@@ -128,7 +128,7 @@ class VisitorScreen(QObject):
             self._desk.activateWindow()  # the window that opened last may have taken the keys
 
     def refresh(self) -> None:
-        """Show what the desk shows, as far as the visitor may see it."""
+        """Show the desk's content, as far as the visitor may see it."""
         if not self._is_restored and self._desk.isVisible():
             self.restore()
         never = self._preferences.choice("stageMode") == "event"

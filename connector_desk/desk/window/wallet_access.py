@@ -1,4 +1,4 @@
-"""Lends the test wallet to whoever shows codes: for the place of this program, and for others only where allowed."""
+"""Provides the test wallet to rooms with codes: for the place of this program, and for others only if allowed."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -8,14 +8,14 @@ from connector_desk.desk.window.preferences import Preferences
 
 
 class WalletUser(Protocol):
-    """Whoever can let the test wallet follow a code."""
+    """A room that can follow a code with the test wallet."""
 
     wallet: Callable[[], WalletCalls | None]
     may_go_anywhere: Callable[[], bool]
 
 
 def wallet_access(place: Callable[[], OpenPlace | None], preferences: Preferences) -> Callable[[WalletUser], None]:
-    """Make what lets somebody use the test wallet of the open place."""
+    """Return a function that gives a room the test wallet of the open place."""
 
     def anywhere() -> bool:
         return preferences.choice("testWallet") == "anywhere"

@@ -1,4 +1,4 @@
-"""The page that stands where the counter would while the place cannot be opened, and its ways on."""
+"""The page in place of the counter while the place cannot be opened, and its actions."""
 
 from typing import TYPE_CHECKING
 

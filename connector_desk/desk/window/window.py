@@ -120,7 +120,7 @@ class DeskWindow(QMainWindow):
         self._return_path = ReturnPath(self.open_room, links)
 
     def build(self) -> None:
-        """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
+        """Create all widgets again: after a change of language or theme nothing old stays."""
         for host in self.hosts:
             host.drop()
         self.language_switcher.switch_to(self.preferences.choice("language").replace("system", ""))
@@ -147,7 +147,7 @@ class DeskWindow(QMainWindow):
 
     @cached_property
     def quit_guard(self) -> "QuitGuard":
-        """Return what asks before a run that keeps nothing ends."""
+        """Return the guard that asks before a run that keeps nothing ends."""
         from connector_desk.desk.window.quit_guard import QuitGuard  # noqa: PLC0415  not needed for the first paint
 
         return QuitGuard(self, self, self.open_visits.count)
@@ -166,7 +166,7 @@ class DeskWindow(QMainWindow):
             self.stage.apply_theme()
 
     def _open_once(self) -> None:
-        """Open the place after the first paint; what is painted anew does not open it again."""
+        """Open the place after the first paint; a repaint does not open it again."""
         if not self._was_opened:
             self._surround_rooms()
             self.open_place()
@@ -189,7 +189,7 @@ class DeskWindow(QMainWindow):
         take_focus()
 
     def room(self, name: str) -> RoomHost:
-        """Return the host of a room by its name, without what all names begin with."""
+        """Return the host of a room by its name, without the common prefix."""
         return next(each for each in self.hosts if each.room.name == f"room.{name}")
 
     def _room_of(self, name: str) -> tuple[QWidget, Callable[[], None]]:
@@ -272,7 +272,7 @@ class DeskWindow(QMainWindow):
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
-            self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
+            self.open_room(self._room)  # only from the welcome page: a person who is typing keeps the focus
         self.welcome.drop()
         self.ready.emit()
 
@@ -318,7 +318,7 @@ class DeskWindow(QMainWindow):
     def _open_palette(self) -> None:
         for host in self.hosts:
             if host.has_visits and host.view is None:
-                self._make_room(host)  # what can be chosen there is found by name too
+                self._make_room(host)  # its choices are found by name too
         self._book.open_palette(self.colours, actions.PALETTE.name)
 
     def _make_actions(self) -> None:

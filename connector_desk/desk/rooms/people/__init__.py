@@ -1,1 +1,1 @@
-"""The people room: whom the place knows by name, their connections, and what waits for them."""
+"""The people room: the agents that the place knows, their connections, and the visits that wait for them."""

@@ -1,4 +1,4 @@
-"""What can be done in the people room, as data, and when."""
+"""The actions of the people room, as data, with their conditions."""
 
 from collections.abc import Callable
 

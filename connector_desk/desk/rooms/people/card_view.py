@@ -1,4 +1,4 @@
-"""One person: the connection, the facts, what waits, the visits, and what can be done."""
+"""One person: the connection, the facts, the waiting visits, all visits, and the actions."""
 
 from collections.abc import Callable, Sequence
 
@@ -184,7 +184,7 @@ class PersonCard(QFrame):
         return grid
 
     def _make_visits(self) -> list[QWidget]:
-        """List what waits, then the rest, the newest first."""
+        """List the waiting visits, then the others, the newest first."""
         line = frame("line")
         line.setFixedHeight(1)
         visits = self._state.visits

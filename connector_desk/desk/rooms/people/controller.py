@@ -1,4 +1,4 @@
-"""What the people room asks of the place: every call goes through the runner, every answer into the state."""
+"""The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
 import json
 from collections.abc import Callable, Coroutine
@@ -24,7 +24,7 @@ REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
 
 
 class PeopleController(QObject):
-    """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
 
@@ -47,7 +47,7 @@ class PeopleController(QObject):
         self._known()
 
     def look(self) -> None:
-        """Ask again who there is, and how the one that is open stands."""
+        """Request the agents, and the visits of the open one."""
         self._open()
         self.directory.look()
         self._look_at_visits()
@@ -60,7 +60,7 @@ class PeopleController(QObject):
             self._look_at_visits()
 
     def type(self, query: str) -> None:
-        """Search what is typed."""
+        """Search for the typed text."""
         self.state.query = query
         self.changed.emit()
 
@@ -83,12 +83,12 @@ class PeopleController(QObject):
         self.changed.emit()
 
     def leave(self) -> None:
-        """Leave what was begun."""
+        """Leave the draft."""
         self.state.leave()
         self.changed.emit()
 
     def write(self) -> None:
-        """Add or change somebody, if nothing is wrong with what was typed."""
+        """Add or change an agent, if the form has no faults."""
         draft = self.state.draft
         if draft.judge(self.state.agents or ()) and self.state.send():
             method = "PUT" if draft.agent_id else "POST"

@@ -57,7 +57,7 @@ class Directory(QObject):
         self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def hear(self, event: EventShape) -> None:
-        """Ask again where an event says that a connection, or what waits for one, has changed."""
+        """Reload after an event that changes a connection, or its waiting visits."""
         if self.agents is None:
             return
         kind, _, what = event.type.partition(".")

@@ -18,7 +18,7 @@ from connector_desk.desk.widgets.words import plain
 
 
 class PersonForm(QFrame):
-    """Shows the draft of a person and tells what is typed into it."""
+    """Shows the draft of a person and reports the typed values."""
 
     def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class PersonForm(QFrame):
             self.notice.offer(translate("Counter", "Try again"))
 
     def entered(self) -> None:
-        """Save, or go to what is wrong."""
+        """Save, or go to the first fault."""
         self._controller.write()
         self.focus_first(only_wrong=True)
 

@@ -36,7 +36,7 @@ class Nothing:
         return b"{}"
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Answer what the service says against it."""
+        """Return the service's faults, none of which belongs to a row."""
         return [f"{path}: {message}" if path else message for path, _, message in faults]
 
 
@@ -137,7 +137,7 @@ class InviteController(VisitController):
             super().code_is_shown()
 
     def look(self, visit_id: str = "") -> None:
-        """Ask how the invitation stands, where the place follows it."""
+        """Request the state of the invitation, if the place follows it."""
         if self.state.visit is not None and self.state.visit.visit_id:
             super().look(visit_id)
 

@@ -1,4 +1,4 @@
-"""The invitation of a person on the visit panel: the code, and what becomes of it."""
+"""The invitation of a person on the visit panel: the code, and the outcome."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What the people room knows: the search, the one that is open, what is being done.  No Qt here."""
+"""The state of the people room: the search, the open agent, and the present task.  No Qt here."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ ROWS = {"alias": "alias", "displayName": "name", "email": "email", "agentBaseUrl
 
 
 class Doing(StrEnum):
-    """What is under way on the right side."""
+    """The present task on the right side."""
 
     NOTHING = ""
     WRITING = "writing"
@@ -43,13 +43,13 @@ class Doing(StrEnum):
 
 @dataclass(slots=True)
 class PersonDraft:
-    """Who is added or changed, as typed."""
+    """The typed values of an agent."""
 
     alias: str = ""
     name: str = ""
     email: str = ""
     agent_id: str = ""
-    """Who is changed; empty: somebody new."""
+    """The changed agent; empty: a new one."""
     bases: str = ""
     """Addresses that short links may have, with spaces between them."""
     had_bases: bool = False
@@ -139,7 +139,7 @@ class PeopleState:
     is_sending: bool = False
     trouble: Trouble | None = None
     said: str = ""
-    """What was just done, in words of the context `People`."""
+    """The last action, in words of the context `People`."""
 
     def found(self) -> list[Agent]:
         """List who fits the search, by name."""
@@ -157,7 +157,7 @@ class PeopleState:
             self.chosen = now
 
     def choose(self, agent: Agent | None) -> bool:
-        """Open one; what was begun for another is dropped.  False where it is open already."""
+        """Open an agent; a draft for another is dropped.  Return False if it is open already."""
         is_same = agent is not None and self.chosen is not None and agent.agent_id == self.chosen.agent_id
         if is_same and self.doing is not Doing.WRITING:
             return False
@@ -183,7 +183,7 @@ class PeopleState:
             )
 
     def leave(self) -> None:
-        """Leave what was begun, and forget the token."""
+        """Leave the draft, and clear the token."""
         self.doing, self.token, self.trouble, self.said, self.is_sending = Doing.NOTHING, "", None, "", False
 
     def send(self) -> bool:

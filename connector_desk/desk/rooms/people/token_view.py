@@ -1,4 +1,4 @@
-"""What is asked or told of a person below the facts: the token, shown once, and whether to remove them."""
+"""Questions and messages about a person below the facts: the token, shown once, and the removal."""
 
 from PySide6.QtCore import QMimeData, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -59,7 +59,7 @@ class TokenView(QFrame):
         layout.addLayout(ways)
 
     def refresh(self) -> None:
-        """Show what there is to ask or to tell."""
+        """Show the present question or message."""
         state, chosen = self._state, self._state.chosen
         self.setVisible(state.doing is Doing.TOKEN and chosen is not None)
         has = bool(state.token)
@@ -78,7 +78,7 @@ class TokenView(QFrame):
         self._words.setText(self._explain())
 
     def focus_first(self) -> None:
-        """Put the focus on what comes next."""
+        """Set the focus to the next control."""
         (self.copy if self._state.token else self.make).setFocus()
 
     def copy_token(self) -> None:
@@ -93,7 +93,7 @@ class TokenView(QFrame):
         self._words.setText(translate("Settings", "Copied. It leaves the clipboard after 30 seconds."))
 
     def clear_clipboard(self) -> None:
-        """Empty the clipboard, if the token is still what is on it."""
+        """Clear the clipboard if the token is still on it."""
         self._clear_timer.stop()
         clipboard = QGuiApplication.clipboard()
         if self._copied and clipboard.text() == self._copied:
@@ -117,7 +117,7 @@ class TokenView(QFrame):
 
 
 class RemoveView(QFrame):
-    """Asks twice before a person is removed: the words say what is lost, the second button does it."""
+    """Asks twice before a person is removed: the text names the losses, the second button removes."""
 
     def __init__(self, colours: Colours, controller: PeopleController) -> None:
         super().__init__()

@@ -30,7 +30,7 @@ class PeopleView(QWidget):
 
     possible_changed = Signal()
     issue_to = Signal(str)
-    """The alias of who gets what is chosen next."""
+    """The alias of the recipient of the next choice."""
     ask_of = Signal(str)
 
     def __init__(self, colours: Colours, controller: PeopleController) -> None:
@@ -64,7 +64,7 @@ class PeopleView(QWidget):
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the search, or on what is under way."""
+        """Reload, and set the focus to the search, or to the present task."""
         self.controller.look()
         self._focus_side()
 
@@ -118,7 +118,7 @@ class PeopleView(QWidget):
         self.possible_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go one step back with Escape: out of what was begun, then to the search, then to all; look again with F5."""
+        """Go one step back with Escape: out of the draft, then to the search, then to all; reload with F5."""
         if event.key() == Qt.Key.Key_F5:
             self.take_focus()
         elif event.key() == Qt.Key.Key_T and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
@@ -197,7 +197,7 @@ class PeopleView(QWidget):
             self._copied_hint.tell(translate("Counter", "Link copied."))
 
     def _forget_link(self) -> None:
-        """Empty the clipboard of an invitation that was withdrawn; one that stands may still be pasted."""
+        """Clear the clipboard of a withdrawn invitation; a valid one may still be pasted."""
         clipboard, visit = QGuiApplication.clipboard(), self._inviting.state.visit
         if self._copied and (visit is None or visit.is_over) and clipboard.text() == self._copied:
             clipboard.clear()

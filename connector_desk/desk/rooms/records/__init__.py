@@ -1,1 +1,1 @@
-"""The records: find what was issued, and say whether it still counts."""
+"""The records: find issued credentials and their status."""

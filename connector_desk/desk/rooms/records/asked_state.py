@@ -1,4 +1,4 @@
-"""What was asked for here and what came of it: the list, and the one that is open.  No Qt here."""
+"""Data requests and their results: the list, and the open one.  No Qt here."""
 
 from dataclasses import field
 
@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 PAGE = 50
 MOST_PAGES = 10
-"""Offers stand in the same list; so many pages are read before somebody has to ask for more."""
+"""Offers are in the same list; this many pages are read before the person has to load more."""
 
 WORDS = {
     "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting"),
@@ -42,7 +42,7 @@ class AskedRecord:
     remark: str = ""
     """Why it did not end well, in the service's words."""
     said: str = ""
-    """What the other side said of that itself."""
+    """The other side's own message."""
     is_agents: bool = False
     """True: it went to an agent that the place knows."""
 
@@ -60,7 +60,7 @@ class AskedState:
     pages: int = 0
 
     def begin(self) -> None:
-        """Look anew; what is listed stays on the screen until the answer comes."""
+        """Reload; the list stays on the screen until the answer arrives."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
     def found(self, answer: ResponseShape, *, follows: bool) -> bool:

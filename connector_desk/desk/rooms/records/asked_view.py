@@ -1,4 +1,4 @@
-"""What was asked for here: a list beside the result of what was chosen."""
+"""Data requests: a list beside the result of the chosen one."""
 
 from collections.abc import Callable
 from functools import partial

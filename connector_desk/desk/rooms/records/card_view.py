@@ -1,4 +1,4 @@
-"""The card of one credential: whose, how it stands, its facts, its journal, and what can be done."""
+"""The card of one credential: holder, status, facts, journal, and actions."""
 
 from collections.abc import Callable, Sequence
 
@@ -166,11 +166,11 @@ class RecordCard(QFrame):
         return record.attested or translate("Records", "An unknown attester")
 
     def _values_of(self, record: Record) -> QVBoxLayout | None:
-        """Return what was issued, as far as it is kept."""
+        """Create the view of the issued values, as far as they are kept."""
         return claims_part(record.claims, self._find(record.schema_id), self._language, is_purged=record.is_purged)
 
     def _make_journal(self, record: Record) -> QVBoxLayout:
-        """List what happened, the newest last."""
+        """Create the list of events, the newest last."""
         lines: list[tuple[int, str, str, Role, str, str]] = []
         if record.issued is not None:
             lines.append((record.issued, translate("Records", "Issued"), "file-check", Role.INFO, "", record.operator))

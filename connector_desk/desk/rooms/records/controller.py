@@ -1,4 +1,4 @@
-"""What the records ask of the place: every call goes through the runner, every answer into the state."""
+"""The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
 import json
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace, ResponseShape
 
 PAUSE = 180
-"""Milliseconds without a key before what is typed is searched."""
+"""Milliseconds without a key before a search."""
 
 
 class RecordsController(QObject):
-    """Carries out what the person asks for; tells `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
 
@@ -34,7 +34,7 @@ class RecordsController(QObject):
         self._pause.timeout.connect(self.look)
 
     def type(self, query: str) -> None:
-        """Search what is typed, once the person pauses; an older search is heard no more."""
+        """Search for the typed text after a pause; the answer to an older search is ignored."""
         if query != self.state.query:
             self._call_off(self._searching)
             self.state.search(query)
@@ -80,7 +80,7 @@ class RecordsController(QObject):
             self.changed.emit()
 
     def confirm(self) -> None:
-        """Go on with what was begun."""
+        """Continue the present action."""
         chosen, deed, opened = self.state.chosen, self.state.deed, self.place()
         sending = self.state.confirm() if opened is not None else None
         if sending is not None and opened is not None and chosen is not None and deed is not None:

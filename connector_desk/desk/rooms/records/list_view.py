@@ -1,4 +1,4 @@
-"""The list of what was found: card, person, kind, when, and the status as sign and word."""
+"""The list of results: card, person, kind, time, and the status as icon and word."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""What the records know: what was searched and found, the one that is open, what is being done.  No Qt here."""
+"""The state of the records: query, results, the open one, and the present action.  No Qt here."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
@@ -32,7 +32,7 @@ class Page(StrEnum):
 
 
 class Phase(StrEnum):
-    """How the search stands."""
+    """The phase of the search."""
 
     WAITING = "waiting"
     """The place is not open yet."""
@@ -43,7 +43,7 @@ class Phase(StrEnum):
 
 
 class Deed(StrEnum):
-    """What can be done to a credential; spelled as in the address."""
+    """The operations on a credential, as in the address."""
 
     SUSPEND = "suspend"
     REACTIVATE = "reactivate"
@@ -51,18 +51,18 @@ class Deed(StrEnum):
 
 
 DEEDS = {f"records.{deed}": deed for deed in Deed}
-"""What each action does (`actions.py`)."""
+"""The operation of each action (`actions.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatusLook:
-    """How a status reads and looks: never by its colour alone."""
+    """The texts and the look of a status: never by colour alone."""
 
     words: str
     icon: str
     role: Role
     brief: str = ""
-    """Where there is little room; empty: the words."""
+    """The text for little room; empty: the usual one."""
 
 
 LOOKS = {
@@ -86,10 +86,10 @@ LOOKS = {
 }
 
 SETTLED = ("valid", "suspended", "revoked", "expired", "")
-"""What a place says of a status; the others are made of that and of the wallet's word."""
+"""The status values of a place; the others are derived from these and the wallet's notification."""
 
 UNWANTED = {"credential_deleted": "declined", "credential_failure": "not_kept"}
-"""How a valid credential is shown whose wallet said that it has not kept it."""
+"""The status of a valid credential whose wallet reported that it was not stored."""
 
 DESCRIBED = {
     "_type": QT_TRANSLATE_NOOP("Records", "Type"),
@@ -97,7 +97,7 @@ DESCRIBED = {
     "_trustlevel": QT_TRANSLATE_NOOP("Records", "Trust level"),
     "_namespace": QT_TRANSLATE_NOOP("Records", "Namespace"),
 }
-"""Metadata attributes that stand in the card under names of their own; `_label` is its title."""
+"""Metadata attributes with names of their own in the card; `_label` is its title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +129,12 @@ class Record:
     operator: str = ""
     """The key that the visit was started with."""
     attested: str | None = None
-    """Who vouches for the holder's keys: empty for an unknown attester, None where nobody does."""
+    """The attester of the holder's keys: empty for an unknown one, None without an attestation."""
     wallet_event: str = ""
     """The wallet's last word on it (OpenID4VCI 1.0 §11); empty: none."""
     wallet_event_at: int | None = None
     described: tuple[tuple[str, str], ...] = ()
-    """What whoever made the offer said of it: of `DESCRIBED` what was told, in that order."""
+    """The description in the offer: the given members of `DESCRIBED`, in that order."""
     claims: Mapping[str, object] = field(default_factory=dict)
     """Its values; empty in a list, and once they are deleted."""
     is_purged: bool = False
@@ -146,7 +146,7 @@ class Record:
         return UNWANTED.get(self.wallet_event, "valid") if self.status == "valid" else self.status
 
     def deeds(self, now: int) -> tuple[Deed, ...]:
-        """List what makes sense."""
+        """List the operations that make sense."""
         if self.status_at(now) == "valid":
             return (Deed.SUSPEND, Deed.REVOKE)
         if self.status_at(now) in UNWANTED.values():
@@ -156,14 +156,14 @@ class Record:
 
 @dataclass
 class RecordsState:
-    """Everything the room shows; the view is made from it and can be made anew at any time."""
+    """The state of the room; the view can be created from it again at any time."""
 
     open_page: Page = Page.VISITS
     query: str = ""
     phase: Phase = Phase.WAITING
     records: list[Record] = field(default_factory=list)
     more: str = ""
-    """What asks for the next page; empty: all was told."""
+    """The mark of the next page; empty: there is none."""
     trouble: Trouble | None = None
     chosen: Record | None = None
     is_whole: bool = False
@@ -176,10 +176,10 @@ class RecordsState:
     asks_again: bool = False
     is_sending: bool = False
     completed: Deed | None = None
-    """What was done last, until something else is looked at."""
+    """The last operation, until another entry is opened."""
 
     def search(self, query: str) -> None:
-        """Start a search; what was found before stays on the screen until the answer comes."""
+        """Start a search; earlier results stay on the screen until the answer arrives."""
         self.query = query
         self.phase, self.trouble = Phase.LOADING, None
 
@@ -212,7 +212,7 @@ class RecordsState:
         self.phase, self.trouble = Phase.FAILED, trouble_of(error)
 
     def choose(self, record: Record | None) -> None:
-        """Open one; what was begun for another is dropped."""
+        """Open an entry; an operation on another is dropped."""
         if record is not None and self.chosen is not None and record.credential_id == self.chosen.credential_id:
             return
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
@@ -241,7 +241,7 @@ class RecordsState:
         return True
 
     def confirm(self) -> tuple[str, dict[str, str]] | None:
-        """Go on: ask once more before what is final, else give the address and the body to send."""
+        """Continue: ask once more before a final operation, else return the address and the body of the request."""
         if self.deed is None or self.chosen is None or self.is_sending:
             return None
         if self.deed is Deed.REVOKE and not self.asks_again:
@@ -263,7 +263,7 @@ class RecordsState:
         return True
 
     def drop(self) -> None:
-        """Leave what was begun."""
+        """Leave the draft."""
         self.deed, self.reason, self.asks_again, self.is_sending = None, "", False, False
         self.deed_trouble = None
 

@@ -1,4 +1,4 @@
-"""The records: a search beside the card of what was chosen."""
+"""The records: a search beside the card of the chosen entry."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -162,7 +162,7 @@ class RecordsView(QWidget):
         self.possible_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go one step back with Escape: out of what was begun, then to the search, then to all."""
+        """Go one step back with Escape: out of the operation, then to the search, then to all."""
         if event.key() != Qt.Key.Key_Escape or self._shows(Page.ASKED):
             super().keyPressEvent(event)
         elif self._shows(Page.VISITS):
@@ -196,7 +196,7 @@ class RecordsView(QWidget):
         return head
 
     def _show_page(self, page: Page) -> None:
-        """Show every visit, what was issued, or what was asked."""
+        """Show all visits, credentials, or data requests."""
         self._put_page(page)
         self.take_focus()
         self.possible_changed.emit()

@@ -1,4 +1,4 @@
-"""The card of one visit: what, for whom, how it stands, its steps, why it ended, and the way to have it again."""
+"""The card of one visit: subject, recipient, state, steps, reason of its end, and repetition."""
 
 from collections.abc import Callable
 
@@ -86,7 +86,7 @@ class VisitCard(QFrame):
         self._show_more(record)
 
     def _steps(self, record: VisitRecord) -> QGridLayout:
-        """List what happened, the newest last."""
+        """Create the list of events, the newest last."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_3)
         grid.setVerticalSpacing(SPACE_2)
@@ -133,7 +133,7 @@ class VisitCard(QFrame):
         self._rows.insertWidget(self._rows.count() - 1, made)
 
     def _add_shown(self, layout: QVBoxLayout, result: Result) -> None:
-        """Add what was shown, and that nobody should rely on what was not confirmed."""
+        """Add the presented values, with a warning if they were not confirmed."""
         if result.shown and not result.is_verified:
             words = translate("Verdict", "This was shown, but not confirmed. Do not rely on it.")
             layout.addWidget(label(words, "strong", wraps=True))
@@ -193,7 +193,7 @@ class VisitCard(QFrame):
 
 
 def visit_title(record: VisitRecord, find: Callable[[str], FormSchema | None], language: str) -> str:
-    """Return what a visit is about, for people; a credential called as its schema, in their language."""
+    """Return the subject of a visit, for people; a credential has the name of its schema, in their language."""
     if len(record.credentials) == 1:
         return title_of(find(record.credentials[0].schema_id), record.label, language)
     return plain(record.label, 120) or translate("Records", NAMES[record.kind])

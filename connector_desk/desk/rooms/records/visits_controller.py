@@ -1,4 +1,4 @@
-"""What the list of visits asks of the place: pages, the one that is open, the table for spreadsheets."""
+"""The calls of the list of visits to the place: pages, the open visit, the table for spreadsheets."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseSh
 
 
 class VisitsController(QObject):
-    """Carries out what the person asks for; emits `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
     exported = Signal(object)
@@ -43,7 +43,7 @@ class VisitsController(QObject):
             self.changed.emit()
 
     def narrow(self, wanted: VisitFilter) -> None:
-        """List what fits another filter; an older answer is heard no more."""
+        """List the visits that match another filter; an older answer is ignored."""
         if wanted != self.state.filter:
             self.state.filter = wanted
             self.state.records, self.state.more = [], ""

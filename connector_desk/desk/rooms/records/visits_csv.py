@@ -14,17 +14,17 @@ from connector_desk.desk.widgets.atomic_file import part_of
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""A spreadsheet calculates what begins so."""
+"""The characters with which a spreadsheet formula begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """How it went."""
+    """The result of an export."""
 
     file: Path
     count: int = 0
     failure: FailureShape | None = None
-    """What the place said instead of a page."""
+    """The failure of the place in place of a page."""
 
 
 async def export_visits(place: PlaceCalls, query: Mapping[str, str], file: Path) -> Exported:

@@ -31,7 +31,7 @@ GROUPS = {
     "done": ("done",),
     "not_done": ("refused", "failed", "expired", "cancelled"),
 }
-"""Which states each choice of the filter stands for."""
+"""The states of each choice of the filter."""
 _DONE = {
     "offer": QT_TRANSLATE_NOOP("Pills", "Accepted"),
     "request": QT_TRANSLATE_NOOP("Pills", "Verified"),
@@ -77,15 +77,15 @@ class VisitRecord:
     steps: tuple[VisitStep, ...] = ()
     credentials: tuple[VisitCredential, ...] = ()
     asked: Mapping[str, object] | None = None
-    """What a data request asks for."""
+    """The data request."""
     protocol: str = ""
     shown: str = ""
     """Values that were presented, to tell people apart."""
     result: Result | None = None
-    """What came of a data request."""
+    """The result of a data request."""
     reason: str = ""
     said: str = ""
-    """What the other side said of that itself."""
+    """The other side's own message."""
     is_agents: bool = False
     is_purged: bool = False
 
@@ -122,7 +122,7 @@ class VisitRecord:
 
 @dataclass(frozen=True, slots=True)
 class VisitFilter:
-    """Which visits are listed; what is empty or None is no matter."""
+    """The filters of a list of visits; empty or None does not filter."""
 
     group: str = ""
     kind: str = ""
@@ -165,7 +165,10 @@ class VisitsState:
     chosen: VisitRecord | None = None
 
     def begin(self, *, follows: bool = False) -> dict[str, str | int]:
-        """Look anew, or for what follows; return what to ask for.  What is listed stays until the answer comes."""
+        """Start a request for the list, or its next page.
+
+        Return its parameters.  The list stays until the answer arrives.
+        """
         self.is_waiting, self.is_loading, self.trouble = False, True, None
         if follows:
             return {"limit": PAGE, "before": self.more, **self.filter.query()}

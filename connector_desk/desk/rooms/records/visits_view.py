@@ -1,4 +1,4 @@
-"""Every visit of the place, whatever came of it: a filtered list beside the card of what was chosen."""
+"""All visits of the place: a filtered list beside the card of the chosen one."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,7 +51,7 @@ class VisitsView(QWidget):
     issue_again = Signal(str, dict)
     """The name of a schema and the values that were issued by it."""
     ask_again = Signal(dict, str)
-    """What was asked, and over which protocol."""
+    """The request and its protocol."""
     credential_opened = Signal(str)
 
     def __init__(
@@ -107,7 +107,7 @@ class VisitsView(QWidget):
         return self.state.chosen is not None and self.state.chosen.can_repeat
 
     def repeat(self) -> None:
-        """Go to the counter or to Ask with what the open one had."""
+        """Open the counter or Ask with the content of the open visit."""
         chosen = self.state.chosen
         if chosen is None or not chosen.can_repeat:
             return
@@ -181,7 +181,7 @@ class VisitsView(QWidget):
         return translate("Records", "No visit fits the filter."), ""
 
     def _narrow(self) -> None:
-        """List what fits what is chosen now."""
+        """List the visits that match the present filter."""
         since, until = self.since.day, self.until.day
         wanted = replace(
             self.state.filter,

@@ -1,4 +1,4 @@
-"""What can be done in the settings, as data."""
+"""The actions of the settings, as data."""
 
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP

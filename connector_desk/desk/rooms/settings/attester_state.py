@@ -1,4 +1,4 @@
-"""Who vouches for wallets and their keys, as the settings show it.  No Qt here."""
+"""Attesters of wallets and their keys in the settings.  No Qt here."""
 
 import json
 from dataclasses import field
@@ -35,7 +35,7 @@ class TrustedAttester:
 
 @dataclass
 class AttesterState:
-    """What the card shows."""
+    """The state of the card."""
 
     is_offered: bool | None = None
     """None: not known yet; False: this place knows no attesters."""
@@ -58,7 +58,7 @@ class AttesterState:
 
 @dataclass(frozen=True, slots=True)
 class PastedKeys:
-    """What was made of a pasted text: keys, or the sentence that says why not."""
+    """The result of a pasted text: keys, or the sentence about its fault."""
 
     keys: tuple[dict[str, object], ...] = ()
     fault: str = ""

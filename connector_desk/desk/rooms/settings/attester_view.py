@@ -1,4 +1,4 @@
-"""Wallet attestation: who is trusted to vouch for wallets and their keys, and what becomes of others."""
+"""Wallet attestation: the trusted attesters of wallets and keys, and the rule for others."""
 
 from collections.abc import Callable, Sequence
 

@@ -18,7 +18,7 @@ from connector_desk.desk.widgets.words import plain
 
 
 class BackupView(QWidget):
-    """One button, and what came of it."""
+    """One button, and its result."""
 
     def __init__(
         self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]

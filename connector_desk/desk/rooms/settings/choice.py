@@ -6,7 +6,7 @@ from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_5
 
 INDENT = SPACE_5 + 12
-"""Where the text of a choice begins."""
+"""The indent of the text of a choice."""
 
 
 class Choice(QWidget):

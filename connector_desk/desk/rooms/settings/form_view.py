@@ -1,4 +1,4 @@
-"""As what W3C credentials are sent to wallets, unless an offer says otherwise."""
+"""The default format of W3C credentials for wallets."""
 
 import json
 from collections.abc import Callable
@@ -20,7 +20,7 @@ PLACE = "/bc/studio/place"
 
 
 class FormView(QWidget):
-    """Asks the place for its rule, and changes it; stands only where the place has one."""
+    """Reads the rule of the place, and changes it; shown only if the place has one."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__()

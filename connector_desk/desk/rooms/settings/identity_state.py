@@ -1,4 +1,4 @@
-"""Who issues, as the settings show and change it.  No Qt here."""
+"""The issuer identity in the settings.  No Qt here."""
 
 import re
 from dataclasses import field
@@ -54,7 +54,7 @@ _COMMON_NAME = re.compile(r"(?:^|,)CN=((?:[^,\\]|\\.)*)")
 
 @dataclass(slots=True)
 class GivenFile:
-    """A file that was chosen: its name, what is in it, and what is wrong with it."""
+    """A chosen file: its name, its content, and its fault."""
 
     name: str = ""
     text: str = field(default="", repr=False)
@@ -63,7 +63,7 @@ class GivenFile:
 
 @dataclass(slots=True)
 class IdentityState:
-    """Who issues: as it is, and as the person has chosen."""
+    """The issuer identity: the present one, and the choice of the person."""
 
     kind: str = ""
     did: str = ""

@@ -1,4 +1,4 @@
-"""Who issues: three choices in words, the files of a given certificate, and a new key in place of the present one."""
+"""The issuer identity: three choices in words, the files of a given certificate, and the rotation of the key."""
 
 import json
 from collections.abc import Callable
@@ -42,7 +42,7 @@ _LONGEST_NAME = 80
 
 
 class FileRow(QWidget):
-    """A file of a given certificate: the button that chooses it, its name, and what is wrong with it."""
+    """A file of a given certificate: the button that chooses it, its name, and its fault."""
 
     def __init__(self, colours: Colours, words: str, icon_name: str) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ class IdentityView(QWidget):
             self._runner.run(opened.place.send("GET", IDENTITY), owner=self, then=self._told, failed=self._failed)
 
     def show_state(self) -> None:
-        """Show what is known and what was chosen."""
+        """Show the present state and the choice."""
         state = self.state
         self._show_name()
         for kind, choice in self.choices.items():

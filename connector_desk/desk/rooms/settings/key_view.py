@@ -69,7 +69,7 @@ class KeyView(QWidget):
         self._tell("")
 
     def clear_clipboard(self) -> None:
-        """Empty the clipboard, if the key is still what is on it."""
+        """Clear the clipboard if the key is still on it."""
         self._clear_timer.stop()
         clipboard = QGuiApplication.clipboard()
         if self._copied and clipboard.text() == self._copied:

@@ -1,4 +1,4 @@
-"""The licences of what travels with the program."""
+"""The licences of the bundled parts."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase

@@ -1,4 +1,4 @@
-"""How the place is reached: three choices in words, and the address that stands in the codes."""
+"""The reach of the place: three choices in words, and the address in the codes."""
 
 import json
 from collections.abc import Callable
@@ -79,7 +79,7 @@ class PlaceView(QWidget):
         return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
 
     def show_state(self) -> None:
-        """Show what is known and what was chosen."""
+        """Show the present state and the choice."""
         state = self.state
         self._now.setText(plain(state.address, 300) or translate("Settings", "The service is not running yet."))
         if state.wanted in self._choices:

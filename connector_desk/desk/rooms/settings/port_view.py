@@ -1,4 +1,4 @@
-"""The port that wallets reach this desk at: as it is, as it was chosen, and what breaks with another one."""
+"""The port of this desk for wallets: the present one, the chosen one, and the effects of a change."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ FIELD_WIDTH = 120
 
 
 class PortView(QWidget):
-    """Asks the session where the desk listens, and changes the port; stands only where the desk is the place."""
+    """Reads the desk's addresses from the session, and changes the port; shown only if the desk is the place."""
 
     changed = Signal()
 

@@ -39,7 +39,7 @@ class ProvidersView(TrustedView):
             ),
             *self._listing(),
         )
-        self.file.hide()  # they are known by what they are called, and by nothing else
+        self.file.hide()  # they are identified by their name alone
         self._show()
 
     def look(self) -> None:

@@ -1,4 +1,4 @@
-"""How long values are kept: a number of days, and what goes when they are over."""
+"""The retention of values: a number of days, and the effects of its end."""
 
 import json
 from collections.abc import Callable
@@ -21,7 +21,7 @@ _DAYS = ("1", "7", "30", "90", "365")
 
 
 class RetentionView(QWidget):
-    """Asks the place for its rule, and changes it when that is confirmed: what is deleted does not come back."""
+    """Reads the rule of the place, and changes it after a confirmation: deleted values cannot be restored."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__()

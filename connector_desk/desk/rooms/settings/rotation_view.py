@@ -51,7 +51,7 @@ class RotationView(QWidget):
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def show_state(self) -> None:
-        """Show what is known."""
+        """Show the present state."""
         self.words.setText(translate("Settings", self.state.words))
         for each, is_offered in ((self.make, not self.state.has_former), (self.retire, self.state.has_former)):
             each.setHidden(not is_offered)

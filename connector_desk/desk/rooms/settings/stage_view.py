@@ -15,10 +15,10 @@ from connector_desk.desk.widgets.words import plain
 
 
 class Chosen(Protocol):
-    """What it needs of the preferences."""
+    """The needed part of the preferences."""
 
     def choice(self, name: str) -> str:
-        """Return what was chosen."""
+        """Return the choice."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What the settings show: how the place is reached, and for how long a key may be seen.  No Qt here."""
+"""The state of the settings: the reach of the place, and the visibility of a key.  No Qt here."""
 
 from dataclasses import field
 
@@ -7,9 +7,9 @@ from connector_desk.base.instants import SECOND
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 KEY_SEEN = 15 * SECOND
-"""How long a revealed key stays on the screen (checklist 409)."""
+"""The time that a revealed key stays on the screen (checklist 409)."""
 KEY_COPIED = 30 * SECOND
-"""How long a copied key stays on the clipboard (checklist 410)."""
+"""The time that a copied key stays on the clipboard (checklist 410)."""
 
 REACHES = ("this-computer", "network", "address")
 REACH_WORDS = {
@@ -49,7 +49,7 @@ NO_ADDRESS = QT_TRANSLATE_NOOP(
 
 @dataclass(slots=True)
 class PlaceSettings:
-    """How the place is reached: as it is, and as the person has chosen."""
+    """The reach of the place: the present one, and the choice of the person."""
 
     reach: str = ""
     address: str = ""

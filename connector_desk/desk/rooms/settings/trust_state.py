@@ -50,7 +50,7 @@ class TrustedIssuer:
 
 @dataclass
 class TrustState:
-    """What the card shows."""
+    """The state of the card."""
 
     is_offered: bool | None = None
     """None: not known yet; False: this place has no such settings."""

@@ -1,4 +1,4 @@
-"""Data requests: whom the place trusts, what becomes of others, and how it names itself to wallets."""
+"""Data requests: the trusted issuers, the rule for others, and the place's name towards wallets."""
 
 from collections.abc import Callable, Sequence
 

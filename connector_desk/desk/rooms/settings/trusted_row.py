@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.words import plain
 
 
 class TrustedRow(QWidget):
-    """A name, by what it is known, and the way out."""
+    """A name, its identifier, and the button that removes it."""
 
     def __init__(self, colours: Colours, name: str, known_by: str, remove: Callable[[], None]) -> None:
         super().__init__()

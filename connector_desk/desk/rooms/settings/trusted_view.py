@@ -28,12 +28,12 @@ _NOT_OFFERED = (404, 405, 501)
 
 @dataclass(frozen=True, slots=True)
 class TrustedWords:
-    """What the list and its form say, translated already."""
+    """The texts of the list and its form, translated already."""
 
     nobody: str
     name: str
     text: str
-    """What the line of text is, for who cannot see it."""
+    """The name of the input line, for a screen reader."""
     example: str
     certificate: str
     certificate_name: str
@@ -112,14 +112,14 @@ class TrustedView(QWidget):
         raise NotImplementedError
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:
-        """Make what is sent to add one; a text is the sentence that says why nothing is."""
+        """Return the body of the request to add one; a text is the sentence about a fault."""
         raise NotImplementedError
 
     def _certificate_taken(self) -> None:
-        """Do what else follows when a certificate was chosen."""
+        """Update after a certificate was chosen."""
 
     def _listing(self) -> tuple[QWidget | QVBoxLayout, ...]:
-        """Lay out the list, the form and what went wrong, in this order."""
+        """Create the list, the form and the failure, in this order."""
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.file)
@@ -134,7 +134,7 @@ class TrustedView(QWidget):
         return (self._nobody, self._list, form, self.notice)
 
     def _lay_out(self, *parts: QWidget | QVBoxLayout) -> None:
-        """Put the parts below one another; those that a label begins stand apart."""
+        """Add the parts below one another; those that start with a label have a gap before them."""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)

@@ -43,7 +43,7 @@ PAGES_WIDTH, ROW_HEIGHT = 220, 42
 
 
 class Chosen(Protocol):
-    """What the settings need of the preferences."""
+    """The needed part of the preferences."""
 
     def choice(self, name: str) -> str:
         """Return the choice."""
@@ -152,7 +152,7 @@ class SettingsView(QWidget):
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
-        """Show how the place stands now."""
+        """Show the present state of the place."""
         opened = self._place()
         if opened is None:
             self._kept.setText(translate("Settings", "The service is not running yet."))

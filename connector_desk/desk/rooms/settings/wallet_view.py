@@ -1,4 +1,4 @@
-"""The test wallet: what it is, where it may go, and what it holds."""
+"""The test wallet: its purpose, its limits, and its contents."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,10 +21,10 @@ _MOST_SHOWN = 8
 
 
 class WalletView(QWidget):
-    """Asks the wallet what it holds."""
+    """Reads the contents of the wallet."""
 
     chosen = Signal(str)
-    """Where it may go."""
+    """The allowed places."""
 
     def __init__(
         self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], where: str = "here"
@@ -62,7 +62,7 @@ class WalletView(QWidget):
         self._show(())
 
     def look(self) -> None:
-        """Ask the wallet what it holds."""
+        """Reload the contents of the wallet."""
         wallet = self._wallet()
         if wallet is not None:
             self._runner.run(wallet.held(), owner=self, then=self._show, failed=self._failed)

@@ -20,7 +20,7 @@ def time_of(at: int | None) -> str:
 
 
 class HookRow(QWidget):
-    """A webhook: where it leads, how it stands, and what can be done with it."""
+    """A webhook: its address, its state, and its actions."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class HookRow(QWidget):
 
 
 class SentRow(QWidget):
-    """An event: when, what, what became of it, and the way to send it once more."""
+    """An event: time, type, result, and the button to send it again."""
 
     def __init__(self, colours: Colours, sent: Sent, *, again: Callable[[], None]) -> None:
         super().__init__()

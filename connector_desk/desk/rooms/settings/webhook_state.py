@@ -71,7 +71,7 @@ class Sent:
 
 @dataclass
 class WebhookState:
-    """What the card shows."""
+    """The state of the card."""
 
     is_offered: bool | None = None
     """None: not known yet; False: this place tells nothing by webhook."""

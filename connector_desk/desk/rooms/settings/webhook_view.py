@@ -1,4 +1,4 @@
-"""Webhooks: where events are told to other programs, what became of each, and the way to send one again."""
+"""Webhooks: addresses that receive events, the result of each delivery, and the button to send one again."""
 
 from collections.abc import Callable
 from functools import partial

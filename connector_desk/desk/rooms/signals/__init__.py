@@ -1,1 +1,1 @@
-"""The signals room: what agents report and ask for, and forms to try their calls."""
+"""The signals room: reports and requests of agents, and forms to try their calls."""

@@ -1,4 +1,4 @@
-"""What the signals room asks of the place: every call goes through the runner, every answer into the state."""
+"""The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
 import json
 from collections.abc import Callable
@@ -23,7 +23,7 @@ _SHOWS = {"login.requested": Page.LOGINS, "link.used": Page.LINKS}
 
 
 class SignalsController(QObject):
-    """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
+    """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
 
@@ -46,7 +46,7 @@ class SignalsController(QObject):
         self.is_seen = False
 
     def look(self) -> None:
-        """Ask for what the page that is open shows."""
+        """Request the content of the open page."""
         opened, page = self._place(), self.state.page
         self._pause.stop()
         self._again.stop()
@@ -61,7 +61,7 @@ class SignalsController(QObject):
         self._asking = self._runner.run(call, owner=self, then=partial(self._told, page), failed=self._failed)
 
     def hear(self, event: EventShape) -> None:
-        """Ask again where an event has changed what is seen."""
+        """Reload after an event that changes the visible page."""
         page = _SHOWS.get(event.type)
         is_of_login = event.type.startswith("visit.") and self.state.page is Page.LOGINS
         if self.is_seen and (page is self.state.page or is_of_login):
@@ -87,7 +87,7 @@ class SignalsController(QObject):
             self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
 
     def send(self) -> None:
-        """Send the form that is open as its agent, if nothing is wrong with what was typed."""
+        """Send the open form as its agent, if it has no faults."""
         opened, state, draft = self._place(), self.state, self.state.draft
         is_sound = draft.judge()
         if opened is not None and is_sound and state.token.strip() and not draft.is_sending:

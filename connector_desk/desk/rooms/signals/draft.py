@@ -1,4 +1,4 @@
-"""The forms for trying the calls of agents, as data: their rows, what is typed, and the body it makes.  No Qt here."""
+"""The forms for trying the calls of agents, as data: rows, values, and body.  No Qt here."""
 
 import json
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as 3.5.")
 LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
-"""How long a link lives, in milliseconds; empty: as the place has it."""
+"""The life of a link, in milliseconds; empty: the place's default."""
 
 
 class Form(StrEnum):
@@ -26,7 +26,7 @@ class Form(StrEnum):
 
 
 class Kind(StrEnum):
-    """How a row is filled."""
+    """The kind of editor of a row."""
 
     TEXT = "text"
     NUMBER = "number"
@@ -104,7 +104,7 @@ ROWS: dict[Form, tuple[Row, ...]] = {
 
 @dataclass
 class FormDraft:
-    """One form as typed, and what came of it."""
+    """The typed values of one form, and its result."""
 
     form: Form
     values: dict[str, str] = field(default_factory=dict)
@@ -113,11 +113,11 @@ class FormDraft:
     is_sending: bool = False
     trouble: Trouble | None = None
     answer: str = ""
-    """What the place has answered, as it came."""
+    """The answer of the place, unchanged."""
     once: str = ""
-    """Under which key it was sent; the same while nobody knows what came of it."""
+    """The idempotency key of the request; kept while the outcome is unknown."""
     sent: bytes = b""
-    """What was sent under it: a time in it stays the same too."""
+    """The body sent with it: a time in it is kept too."""
 
     @property
     def rows(self) -> tuple[Row, ...]:

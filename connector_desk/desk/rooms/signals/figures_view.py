@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 TWO_FROM, THREE_FROM = 640, 1_080
-"""Widths from which charts stand side by side."""
+"""Widths from which charts are side by side."""
 
 
 class FiguresView(QWidget):
@@ -100,7 +100,7 @@ class FiguresView(QWidget):
         self._grid.setRowStretch((len(self.cards) + columns - 1) // columns, 1)
 
     def _offer_filters(self) -> None:
-        """Offer what there is; made anew only where that has changed."""
+        """Update the choices of the filters, only if they have changed."""
         state = self._state
         nothing = {
             "job": translate("Signals", "Every job"),

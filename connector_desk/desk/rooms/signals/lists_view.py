@@ -26,7 +26,7 @@ SURE = 4_000
 
 
 class LinesView(QScrollArea):
-    """Lines one below the other, made anew when they change."""
+    """Lines one below the other, created again when they change."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class LinesView(QScrollArea):
 
 
 class LoginsView(LinesView):
-    """Who wants to sign in where."""
+    """The sign-in requests."""
 
     def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()

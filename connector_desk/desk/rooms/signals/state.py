@@ -1,4 +1,4 @@
-"""What the signals room knows: figures over time, sign-ins, short links.  No Qt here."""
+"""The state of the signals room: metrics over time, sign-ins, short links.  No Qt here."""
 
 from dataclasses import field
 from enum import StrEnum
@@ -21,7 +21,7 @@ _NOT_OFFERED = (404, 405, 501)
 
 
 class Page(StrEnum):
-    """What is shown."""
+    """The visible page."""
 
     FIGURES = "figures"
     LOGINS = "logins"
@@ -31,7 +31,7 @@ class Page(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """What was recorded in one stretch of time; instants in milliseconds."""
+    """The values of one period; instants in milliseconds."""
 
     at: int
     count: int
@@ -130,7 +130,7 @@ class SignalsState:
 
     @property
     def address(self) -> str:
-        """Spell what is asked for the page that is open."""
+        """Return the address of the open page's request."""
         if self.page is Page.LOGINS:
             return "/bc/studio/logins"
         if self.page is Page.LINKS:
@@ -164,7 +164,7 @@ class SignalsState:
         setattr(self, what, value)
 
     def choices(self, what: str) -> list[str]:
-        """List what figures can be chosen by."""
+        """List the values of a filter."""
         if what == "tag":
             found = {tag for each in self.known for tag in each.tags}
         else:

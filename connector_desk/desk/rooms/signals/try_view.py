@@ -23,7 +23,7 @@ LONGEST_TOKEN = 512
 
 
 class _SecretEditor(LineEditor):
-    """A line that shows nothing of what is typed, gives nothing to copy, and is read aloud by its name only."""
+    """A line that hides the typed text, cannot be copied, and is read aloud by its name only."""
 
     def __init__(self) -> None:
         super().__init__(LONGEST_TOKEN)
@@ -32,7 +32,7 @@ class _SecretEditor(LineEditor):
 
 
 class TryView(QFrame):
-    """Shows the form that is open and tells what is typed into it."""
+    """Shows the open form and reports the typed values."""
 
     def __init__(self, colours: Colours, controller: SignalsController) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class TryView(QFrame):
         first.editor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def send(self) -> None:
-        """Send, or go to what is wrong."""
+        """Send, or go to the first fault."""
         self._controller.send()
         if not self._state.token.strip():
             self.token.tell(translate("Faults", "Please fill this in."))

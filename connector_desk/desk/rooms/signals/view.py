@@ -81,7 +81,7 @@ class SignalsView(QWidget):
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on what can be chosen."""
+        """Reload, and set the focus to the first control."""
         self.controller.look()
         if self._state.page is Page.TRY:
             self.trial.focus_first()
@@ -118,7 +118,7 @@ class SignalsView(QWidget):
         self.possible_changed.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Follow what happens while it is seen."""
+        """Follow events while the room is visible."""
         super().showEvent(event)
         self.controller.is_seen = True
 
@@ -143,7 +143,7 @@ class SignalsView(QWidget):
     def _has_any(self) -> bool:
         state = self._state
         if state.page is Page.FIGURES:
-            # Where a choice leaves nothing, what was chosen must stay in sight
+            # A choice without results must stay visible
             return bool((state.chart and state.chart.series) or state.job or state.name or state.tag)
         return bool(state.logins if state.page is Page.LOGINS else state.links)
 

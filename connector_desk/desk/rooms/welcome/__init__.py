@@ -1,1 +1,1 @@
-"""What is said when the place cannot be opened: no keyring, a locked one, another desk that is open."""
+"""The page for a place that cannot be opened: no keyring, a locked one, another open desk."""

@@ -1,4 +1,4 @@
-"""What is said when the place cannot be opened: one page for each reason, as data.  No Qt here."""
+"""The page for a place that cannot be opened: one for each reason, as data.  No Qt here."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
@@ -6,7 +6,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 @dataclass(frozen=True, slots=True)
 class WelcomePage:
-    """Why, what that means, and which ways on there are."""
+    """The reason, its meaning, and the next actions."""
 
     icon: str
     headline: str
@@ -14,7 +14,7 @@ class WelcomePage:
     can_run_only: bool = False
     """True: "for this run only" is offered."""
     tries_first: bool = False
-    """True: what is in the way can be put right, so trying again comes first, before a run that keeps nothing."""
+    """True: the obstacle can be removed, so retrying comes first, before a run that keeps nothing."""
     asks_next: bool = False
     """True: trying again lets the operating system ask for the keyring, which is said as going on."""
     takes_code: bool = False

@@ -1,4 +1,4 @@
-"""The page that stands where the counter would be, as long as the place cannot be opened."""
+"""The page in place of the counter, as long as the place cannot be opened."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
