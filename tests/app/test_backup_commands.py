@@ -93,13 +93,13 @@ def test_the_store_is_never_its_own_backup(data: Path, capsys: pytest.CaptureFix
     put(data / "store.sqlite", "mine")
     for name in ("store.sqlite", "../data/store.sqlite", "store.sqlite-wal"):
         assert main(["backup", str(data / name), "--data", str(data)]) == 1
-        assert "the store itself" in capsys.readouterr().err
+        assert "the data file itself" in capsys.readouterr().err
     assert value(data / "store.sqlite") == "mine"
 
 
 def test_without_a_store_there_is_nothing_to_copy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", str(tmp_path / "copy"), "--data", str(tmp_path / "none")]) == 1
-    assert "no store" in capsys.readouterr().err
+    assert "no data" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
 
 

@@ -144,7 +144,7 @@ def test_a_backup_is_made_while_the_desk_goes_on_and_opens_in_its_place(tmp_path
         made = (await place.create_offer_raw(offer(await badge(place)))).expect()
         await session.back_up(copy)
         assert (await place.create_offer_raw(offer(await badge(place)))).failure is None
-        with pytest.raises(DeskError, match="the store itself"):
+        with pytest.raises(DeskError, match="the data file itself"):
             await session.back_up(tmp_path / "store.sqlite")
         await session.close()
         assert main(["restore", str(copy), "--data", str(tmp_path)]) == 0
