@@ -1,6 +1,6 @@
-"""`connector-desk backup` and `connector-desk restore`: a copy of the store while it is served, and the way back.
+"""`connector-desk backup` and `connector-desk restore`: a copy of the store while it is served, and its restore.
 
-Neither needs a key: what is sealed in the store is sealed in its copy.
+Neither needs a key: sealed data is sealed in the copy too.
 """
 
 import argparse

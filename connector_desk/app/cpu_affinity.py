@@ -26,22 +26,22 @@ _LEAST_WAIT: Final = 0.01
 
 @dataclass(slots=True, frozen=True)
 class ProcessorLoad:
-    """What the threads of this process had of the processors so far, in nanoseconds."""
+    """Processor time of the threads of this process so far, in nanoseconds."""
 
     at: int
     loop_ran: int
     loop_waited: int
-    """How long the event loop could have run, and another thread had the processor."""
+    """The time in which the event loop could have run, and another thread had the processor."""
     process_ran: int
     processor: int
-    """Where the event loop runs now."""
+    """The processor of the event loop now."""
 
 
 class Machine(Protocol):
     """The functions of the operating system that this module needs."""
 
     def read(self) -> ProcessorLoad:
-        """Read what was had so far."""
+        """Read the processor times so far."""
 
     def hold(self, processors: frozenset[int]) -> None:
         """Restrict every thread to these processors."""
@@ -98,7 +98,7 @@ class Linux:
         self.read()
 
     def read(self) -> ProcessorLoad:
-        """Read what was had so far."""
+        """Read the processor times so far."""
         ran, waited = (self._loop / "schedstat").read_text().split()[:2]
         of_name = (self._loop / "stat").read_text().rpartition(")")[2].split()
         return ProcessorLoad(

@@ -58,7 +58,7 @@ class DeskWallet:
             from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
             from connector_desk.wallet.start_page_visit import is_page, visit  # noqa: PLC0415 - the same
 
-            if not link:  # an agent that is connected: what waits for it is fetched
+            if not link:  # a connected agent: its messages are fetched
                 return _run(fetch(self._wallet(own, ask, anywhere=anywhere)))
             if is_invitation(link):
                 return _run(connect(link, self._wallet(own, ask, anywhere=anywhere)))
@@ -72,7 +72,7 @@ class DeskWallet:
         return await run_blocking(work)
 
     async def held(self) -> "Sequence[HeldCredential]":
-        """List what the wallet holds; raises WalletError."""
+        """List the credentials in the wallet; raises WalletError."""
         return await run_blocking(lambda: self._holding().all())
 
     async def forget(self) -> None:
@@ -90,7 +90,7 @@ class DeskWallet:
         from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
         from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
 
-        language = QLocale().name()[:2]  # of the desk: what pages say is shown there
+        language = QLocale().name()[:2]  # of the desk, where the texts of pages are shown
         network = Network(allow_remote=anywhere, own=[own] if own else [], language=language)
         return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
 

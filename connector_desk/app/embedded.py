@@ -27,7 +27,7 @@ _HTTP = 80
 
 @dataclass(frozen=True, slots=True)
 class CoreOptions:
-    """What an embedded core is started with.  `folder` None: nothing is kept; `address` None: the door's own.
+    """The parameters of an embedded core.  `folder` None: nothing is kept; `address` None: the door's own.
 
     `anchor` None: nothing outside the folder records how old it is.
     """

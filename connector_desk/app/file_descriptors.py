@@ -1,4 +1,4 @@
-"""How many files and connections this process may have open, and how many of them are for connections of strangers."""
+"""The most open files and connections of this process, and the share of the public listener."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The command line: what `connector-desk` understands.  Nothing is loaded here before it is known to be wanted."""
+"""The command line of `connector-desk`.  Modules are loaded only once they are needed."""
 
 import gc
 import os

@@ -42,7 +42,7 @@ KEYRING_SECONDS = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """What a session touches outside itself; tests put their own in place of it."""
+    """The functions outside a session that it uses; tests replace them."""
 
     start: Starter = start_core
     vault: Callable[[str], Vault] = open_vault

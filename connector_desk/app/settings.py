@@ -48,7 +48,7 @@ class Settings:
 
 
 def load_settings(folder: Path) -> Settings:
-    """Read the settings of a data directory; what is missing or damaged counts as the default.
+    """Read the settings of a data directory; missing or damaged ones get their defaults.
 
     The first time the desk gets its name, which is kept from then on.
     """

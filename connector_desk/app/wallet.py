@@ -231,7 +231,7 @@ def _forget(arguments: argparse.Namespace, store: WalletStore) -> int:
 
 
 def _say(sentence: str) -> None:
-    """Print a line; what strangers put into it moves no cursor and turns no text around."""
+    """Print a line, without control and bidirectional characters of strangers."""
     print("".join(one if one.isprintable() else " " for one in sentence), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Where the files lie that travel with the program (schemas, icons, fonts, translations)."""
+"""The place of the bundled files (schemas, icons, fonts, translations)."""
 
 from functools import cache
 from pathlib import Path

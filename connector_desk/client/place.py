@@ -179,7 +179,7 @@ class Place:
         return await self.send("GET", _REQUEST_SETTINGS)
 
     async def change_request_settings(self, change: "RequestSettingsChange") -> Response:
-        """Choose how the place makes data requests; what is None stays as it is."""
+        """Change how the place makes data requests; None leaves a setting unchanged."""
         from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
 
         return await self.send("PUT", _REQUEST_SETTINGS, to_json(change))

@@ -11,7 +11,7 @@ from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
 class ConnectionState(StrEnum):
-    """How far the connection to an agent is."""
+    """The state of the connection to an agent."""
 
     INVITED = "invited"
     """An invitation is open; nobody has answered it yet."""

@@ -30,7 +30,7 @@ Reader = Callable[[str], JsonValue]
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,15})")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,3})?")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
-# Of all that names an instant, what JSON Schema takes for a date-time: a value is signed as it came
+# Of the names of an instant, only the date-time of JSON Schema: a value is signed unchanged
 _RFC_3339 = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt](?:[01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:[Zz]|[+-][0-9]{2}:[0-9]{2})"
 )
@@ -43,8 +43,8 @@ _COMPILED_AT_MOST = 256
 def convert(record: SchemaRecord, attributes: Sequence[Attribute], path: str = "attributes") -> dict[str, JsonValue]:
     """Create the claims of a credential, in the schema's order; raises ValidationFailed with every fault.
 
-    `path` says where the attributes stand in the request.  A fault of an attribute that is there has the path
-    `{path}[2].value`, of one that is missing `{path}.family_name`; `key_of` leads back to the attribute.
+    `path` is the path of the attributes in the request.  A fault of a present attribute has the path `{path}[2].value`,
+    of a missing one `{path}.family_name`; `key_of` leads back to the attribute.
     """
     compiled = _compiled(record)
     claims, faults = compiled.read(attributes, path)
@@ -173,7 +173,7 @@ def _compile(record: SchemaRecord) -> _Compiled:
     import jsonschema_rs  # noqa: PLC0415 - 30 ms that the desk's first paint does not wait for
 
     schema = {"type": "object", "properties": record.properties}
-    engine = jsonschema_rs.RegexOptions()  # linear time, whatever the pattern
+    engine = jsonschema_rs.RegexOptions()  # linear time for any pattern
     validator = jsonschema_rs.Draft202012Validator(schema, validate_formats=True, pattern_options=engine, offline=True)
     return _Compiled(record, validator)
 

@@ -60,7 +60,7 @@ Format = Annotated[CredentialFormat, BeforeValidator(read_format), NullToo()]
 
 
 class Attribute(WireModel):
-    """One attribute of a credential, as text; the schema says what the text stands for."""
+    """One attribute of a credential, as text; the schema defines its type."""
 
     key: Key = Field(description="Name of the attribute in its schema, or a metadata key.", examples=["given_name"])
     value: AttributeValue | None = Field(default=None, description="The value as text.", examples=["Erika"])

@@ -19,14 +19,14 @@ LDP_VC: Final = "ldp_vc"
 
 
 class CredentialFormat(StrEnum):
-    """How a credential is written; on the wire without regard to case."""
+    """The format of a credential; on the wire without regard to case."""
 
     W3C = "w3c"
     SD_JWT = "sd-jwt"
 
 
 class W3cFormat(StrEnum):
-    """How a W3C credential travels over OpenID4VCI: as a JWT, or as JSON-LD with a proof of one of three suites."""
+    """The format of a W3C credential over OpenID4VCI: a JWT, or JSON-LD with a proof of one of three suites."""
 
     JWT = "jwt_vc_json"
     ED25519_2020 = "ldp_vc"
@@ -55,7 +55,7 @@ class FormatNames:
     title: str
     """For people; the same in every language."""
     registered: frozenset[str]
-    """Names that say what a credential is and whose, and are no attributes of anybody."""
+    """Names that describe the credential and its subject, and are no attributes."""
     encodings: tuple[Encoding, ...]
 
     @property

@@ -9,7 +9,7 @@ VISIT_EVENTS = {state: f"visit.{state}" for state in VisitState}
 """The event of each visit state."""
 
 STORE_RESTORED = "store.restored"
-"""A copy of the store took its place: what came after the copy is not known here any more."""
+"""A copy replaced the store: later changes are no longer known here."""
 
 EVENT_TYPES: tuple[str, ...] = (
     *VISIT_EVENTS.values(),

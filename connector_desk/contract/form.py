@@ -6,7 +6,7 @@ from urllib.parse import unquote_to_bytes
 def read_pairs(text: bytes, *, at_most: int = 64) -> list[tuple[str, str]]:
     """Read the names with their values in their order; a missing value is an empty one.
 
-    Raises ValueError for what is neither ASCII nor, once decoded, UTF-8, and for more pairs than `at_most`.
+    Raises ValueError unless the text is ASCII and, once decoded, UTF-8, and for more pairs than `at_most`.
     """
     if not text.isascii():
         raise ValueError("a form is ASCII")

@@ -105,7 +105,7 @@ INBOX_REPLIES = 1_000
 """Of them, the number whose replies on the same connection are kept."""
 INBOX_PRUNED_EVERY = 1_000
 OUTBOX_BYTES = 16 * 1024 * 1024
-"""Where so much waits for one connection, nothing is taken from it that would add to that."""
+"""The limit of the messages waiting for one connection; at it, no message with a reply is accepted from it."""
 WEBHOOKS = 50
 DELIVERY_LIFE = 3 * DAY
 """For so long an event is tried at a webhook."""
@@ -165,7 +165,7 @@ BODIES_BYTES = 64 * 1024 * 1024
 """Of all bodies of a listener that are being read."""
 BODIES_OF_SOURCE_BYTES = 16 * 1024 * 1024
 BODY_UNCOUNTED_BYTES = 16 * 1024
-"""Of each body, what does not count as such: most are smaller."""
+"""The first part of each body, which does not count: most are smaller."""
 MESSAGE_FRAMES = 1_000
 """Frames of one message over a WebSocket."""
 WRITE_SECONDS = 60

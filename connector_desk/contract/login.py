@@ -10,7 +10,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class LoginState(StrEnum):
-    """How far a login request is."""
+    """The state of a login request."""
 
     WAITING = "waiting"
     """Nobody has answered it yet."""

@@ -147,7 +147,7 @@ def _from_wire(text: str) -> int:
 
 
 class _WireForm:
-    """How pydantic reads and writes a moment: text in JSON, an instant in Python."""
+    """The conversion of a moment by pydantic: text in JSON, an instant in Python."""
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:  # noqa: ANN401

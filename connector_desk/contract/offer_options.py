@@ -8,7 +8,7 @@ from connector_desk.contract.credential_format import W3cFormat
 
 
 class OfferProtocol(StrEnum):
-    """How an offer travels that is for nobody in particular."""
+    """The protocol of an offer without a named recipient."""
 
     OID4VCI = "oid4vci"
     DIDCOMM = "didcomm"
@@ -21,7 +21,7 @@ class OfferOptions:
     with_pin: bool = False
     """With a PIN, where the schema or the place leaves that to the staff."""
     w3c_format: W3cFormat | None = None
-    """How W3C credentials are written; None: as the place has set it."""
+    """The format of W3C credentials; None: the place's default."""
     protocol: OfferProtocol = OfferProtocol.OID4VCI
 
     def query(self) -> str:

@@ -1,4 +1,4 @@
-"""How a place can be reached, as the settings show and change it."""
+"""The reach of a place in the settings."""
 
 from enum import StrEnum
 from typing import Literal

@@ -30,7 +30,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class Protocol(StrEnum):
-    """How the request travels; on the wire without regard to case."""
+    """The protocol of the request; on the wire without regard to case."""
 
     OID4VP = "oid4vp"
     DIDCOMM = "didcomm"

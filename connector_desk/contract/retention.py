@@ -1,4 +1,4 @@
-"""How long attribute values are kept."""
+"""The retention of attribute values."""
 
 from pydantic import Field
 

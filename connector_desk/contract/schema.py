@@ -1,7 +1,7 @@
 """The blueprint of a credential, and the two public documents made from it.
 
 The one document at a schema's address is JSON Schema 2020-12 and SD-JWT VC Type Metadata at once: each ignores the
-other's members.  The record is what the studio lists and takes, and what `resources/schemas` holds.
+other's members.  The studio lists and accepts records; `resources/schemas` contains the shipped ones.
 """
 
 import re
@@ -160,7 +160,7 @@ Languages = dict[Language, Name]
 
 
 class SchemaDisplay(WireModel):
-    """How a credential looks, at the desk and in wallets."""
+    """The look of a credential, at the desk and in wallets."""
 
     backgroundColor: Colour = Field(description="Colour of the card.", examples=["#0f4c5c"])
     textColor: Colour = Field(description="Colour of the text on it.", examples=["#ffffff"])
@@ -245,7 +245,7 @@ class SchemaList(WireModel):
 
 
 class SchemaUse(WireModel):
-    """How much a schema is used."""
+    """The usage of a schema."""
 
     issued: int = Field(description="How many credentials of it were issued.")
     lastIssuedAt: Moment | None = Field(default=None, description="When the last one was.")

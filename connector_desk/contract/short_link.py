@@ -29,6 +29,6 @@ class ShortLinkList(WireModel):
 
 
 class ResolvedLink(WireModel):
-    """Where a short link leads to."""
+    """The target of a short link."""
 
     url: str = Field(description="The address.")

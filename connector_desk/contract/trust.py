@@ -65,14 +65,17 @@ class ClientIdentifier(StrEnum):
 
 
 class ResponseMode(StrEnum):
-    """How wallets send their answers (OpenID4VP 1.0 §8)."""
+    """The response mode of wallets (OpenID4VP 1.0 §8)."""
 
     DIRECT_POST = "direct_post"
     DIRECT_POST_JWT = "direct_post.jwt"
 
 
 class RequestUriMethod(StrEnum):
-    """How wallets fetch the request (OpenID4VP 1.0 §5.10); both are answered, whichever the link names."""
+    """The method by which wallets fetch the request (OpenID4VP 1.0 §5.10).
+
+    Both are answered, whichever the link names.
+    """
 
     GET = "get"
     POST = "post"
@@ -86,7 +89,7 @@ class AfterAnswer(StrEnum):
 
 
 class RequestSettings(WireModel):
-    """How a place makes data requests, and whom it believes."""
+    """The settings of data requests, and of trust."""
 
     clientIdentifier: ClientIdentifier = Field(
         default=ClientIdentifier.AUTOMATIC,
@@ -110,7 +113,7 @@ class RequestSettings(WireModel):
 
 
 class RequestSettingsChange(WireModel):
-    """Choose how data requests are made; what is left out stays as it is."""
+    """A change of the settings of data requests; absent members stay as they are."""
 
     clientIdentifier: ClientIdentifier | None = Field(default=None, description="By what the place names itself.")
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")

@@ -12,7 +12,7 @@ from connector_desk.base.dataclass import dataclass
 
 
 class VisitState(StrEnum):
-    """How far a visit has come."""
+    """The state of a visit."""
 
     PREPARED = "prepared"
     WAITING = "waiting"

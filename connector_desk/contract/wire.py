@@ -16,7 +16,7 @@ from connector_desk.contract.moment import Moment, check_created, check_expirati
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
 else:
-    JsonValue = Any  # in a model: what strict_json has read needs no second look
+    JsonValue = Any  # in a model: strict_json has validated it already
 
 __all__ = [
     "JsonValue",
@@ -41,7 +41,7 @@ class WireModel(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
     own_codes: ClassVar[dict[tuple[str, str], str]] = {}
-    """Where the interface has its own name for a fault: (field, general code) to that name."""
+    """Codes of the interface that differ from the general ones: (field, general code) to the code."""
     null_code: ClassVar[str] = "missing_field"
     """The code for null in a required field."""
 
@@ -56,7 +56,7 @@ def parse(model: type[M], body: bytes) -> M:
 
 
 def read(model: type[M], value: JsonValue) -> M:
-    """Read a part of an answer leniently: what a newer service adds is left aside.
+    """Read a part of an answer leniently: additions of a newer service are ignored.
 
     Raises pydantic's ValidationError.
     """

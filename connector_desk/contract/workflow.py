@@ -140,7 +140,7 @@ class WorkflowChange(WireModel):
 
 
 class WorkflowOrigin(StrEnum):
-    """Where a workflow was written."""
+    """The origin of a workflow."""
 
     SHIPPED = "shipped"
     FILE = "file"
@@ -201,7 +201,7 @@ class WorkflowList(WireModel):
 
 
 class RunStepState(StrEnum):
-    """How far a step of a run is."""
+    """The state of a step of a run."""
 
     UPCOMING = "upcoming"
     ACTIVE = "active"
@@ -240,7 +240,7 @@ class Question(WireModel):
 
 
 class WorkflowRun(WireModel):
-    """How far a run of a predefined workflow is."""
+    """The state of a run of a predefined workflow."""
 
     title: str = Field(description="Title of the workflow, in English.")
     titles: dict[str, str] = Field(default_factory=dict, description="Its title in other languages.")

@@ -45,7 +45,7 @@ class WorkflowField(Titled):
 
 
 class ConnectStep(Titled):
-    """Make a connection with the visitor's wallet; what follows goes over it."""
+    """Make a connection with the visitor's wallet; later steps go over it."""
 
     kind: Literal["connect"] = Field(description="Which step it is.")
     name: StepName = Field(description="Its name.")

@@ -1,1 +1,1 @@
-"""Upstairs: what a person sees and touches; the only place for Qt."""
+"""The desk: the windows for people; the only package with Qt."""

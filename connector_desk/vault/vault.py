@@ -45,7 +45,7 @@ _USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyrin
 
 
 class Where(NamedTuple):
-    """Where secrets are kept: the keyring by its name and the entry in it; both empty where it is memory alone."""
+    """The place of secrets: the keyring by its name, and the entry; both empty for memory alone."""
 
     keyring: str
     entry: str

@@ -21,7 +21,7 @@ class WalletFormat:
 
     identifier: str
     shows: Json
-    """What the wallet tells a verifier of it (`vp_formats_supported`)."""
+    """The capabilities of the wallet for it (`vp_formats_supported`)."""
     key_algorithms: Sequence[Algorithm] = ("ES256", "EdDSA")
     """The keys that it can be shown with, the preferred one first."""
     takes_bare_key: bool = False

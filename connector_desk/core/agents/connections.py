@@ -189,7 +189,7 @@ def is_stopped(tx: Transaction, connection_id: str) -> bool:
 
 
 def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
-    """Let the dispatcher recall the waiting messages.
+    """Have the dispatcher recall the waiting messages.
 
     The present sender knows best which have arrived, so it ends first.
     """

@@ -19,7 +19,7 @@ from connector_desk.core.runtime.address_ranges import Range, range_of
 FLOW_PATH: Final = "/w/"
 """The path of the workflow links of a place, followed by their IDs."""
 LINK_PATH: Final = "/i/"
-"""Below it stand invitations and short links, by their IDs."""
+"""The path of invitations and short links, followed by their IDs."""
 
 _PORTS: Final = {"http": 80, "https": 443}
 _LABEL: Final = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
@@ -31,7 +31,7 @@ _FIELD: Final = "requestUrl"
 
 
 class Redirection(StrEnum):
-    """How a person is led to where a link leads."""
+    """The kind of redirect of a link."""
 
     SILENTLY = "silently"
     SHOWN = "shown"  # by a page that names the host

@@ -1,4 +1,4 @@
-"""Delivers what replaces a visit to the same agent.
+"""Delivers replacements of a visit to the same agent.
 
 The modules of DIDComm are loaded only then.
 """

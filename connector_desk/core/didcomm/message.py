@@ -163,10 +163,10 @@ def read_object(body: JsonValue) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class Decorators:
-    """What the first message of a thread carries beside its content (RFC 0008, RFC 0032)."""
+    """The decorators of the first message of a thread (RFC 0008, RFC 0032)."""
 
     parent: str | None = None
-    """The ID of the invitation that it stands in."""
+    """The ID of the invitation that contains it."""
     expires: int | None = None
     """An instant."""
 

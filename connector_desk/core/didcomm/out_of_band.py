@@ -48,7 +48,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Inviter:
-    """Who invites, and where the answer goes."""
+    """The inviter, and the address of the answer."""
 
     verkey: str
     endpoint: str
@@ -57,7 +57,7 @@ class Inviter:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """To what end; without a text nothing is said of it, for agents made with ACA-Py refuse a code alone."""
+    """The goal of an invitation; without a text it is left out, because agents made with ACA-Py refuse a code alone."""
 
     code: str = BUILD
     text: str = ""
@@ -76,8 +76,8 @@ def invite(
 ) -> Message:
     """Make an invitation: to connect, to answer an attached message without a connection, or to do both.
 
-    Agents made with ACA-Py refuse more than one service: other ways to reach us stand in our DID document.
-    Raises ValueError when there is neither a handshake nor a request.
+    Agents made with ACA-Py refuse more than one service: other ways to reach us are in our DID document.  Raises
+    ValueError when there is neither a handshake nor a request.
     """
     if not handshakes and not requests:
         raise ValueError("an invitation invites to something")

@@ -106,7 +106,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """What binds a presentation to its request."""
+    """The session of a presentation's request."""
 
     challenge: str
     definition_id: str
@@ -128,7 +128,7 @@ def request(
 ) -> Step:
     """Ask for credentials.
 
-    `domain` names this place, and stands in the proof of wallets that sign one.  The session is a new one unless it is
+    `domain` names this place, and is in the proof of wallets that sign one.  The session is a new one unless it is
     given.  `own_dids` as in `presentation_exchange.definition`.
     """
     session = session or Session.new()

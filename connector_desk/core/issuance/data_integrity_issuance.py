@@ -1,7 +1,7 @@
 """W3C credentials as linked data (`ldp_vc`): the format of an offer, signed copies, and a rehearsal beforehand.
 
-Making one takes about a millisecond of CPU, and the first 150 more to load what it needs: so none is made on the event
-loop.  The status is in the member `status`, as in a JWT, to which the schema's own context gives its meaning.
+Making one takes about a millisecond of CPU, and the first one 150 more to load its modules: so none is made on the
+event loop.  The status is in the member `status`, as in a JWT, to which the schema's own context gives its meaning.
 Verifiers made with Credo and with @digitalbazaar/vc refuse any `credentialStatus` they have no check for, and there is
 no kind of it for a Token Status List.
 """

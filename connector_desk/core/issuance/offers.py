@@ -96,10 +96,10 @@ async def create(
 ) -> MadeOffer:
     """Create an offer, or return the one that the same request created before.
 
-    `over_didcomm` is committed together with the offer, which is refused while nothing can be signed: nobody comes back
-    for it.  It goes to an agent, whose connection says whose it is: so there is no PIN, and it may wait for a day.
-    Where `options` choose DIDComm, an invitation carries it, for whoever answers first; a PIN has no place there.
-    `also`, of whoever makes the offer for something greater, is committed with it; what it raises undoes all.
+    `over_didcomm` is committed together with the offer, which is refused while nothing can be signed, because an agent
+    does not return for it.  The connection identifies the agent: so there is no PIN, and the offer may wait for a day.
+    Where `options` choose DIDComm, an invitation carries it, for the first agent that answers, without a PIN.  `also`,
+    part of a greater operation, is committed with it; its errors undo both.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and

@@ -50,10 +50,10 @@ _POST_BYTES = 128 * 1024
 
 @dataclass(frozen=True, slots=True)
 class AuthorizationRequest:
-    """What is asked for in one request, and where its answer goes (OpenID4VP 1.0 §5)."""
+    """One authorization request, with the address of its response (OpenID4VP 1.0 §5)."""
 
     query: Mapping[str, JsonValue]
-    """What `dcql.query_of` made."""
+    """The output of `dcql.query_of`."""
     response_uri: str
     response_mode: ResponseMode
     nonce: str
@@ -61,7 +61,7 @@ class AuthorizationRequest:
     state: str
     """Fresh: at least 128 random bits."""
     expires: int
-    """The instant; a signed object may end sooner, for it is signed anew whenever it is fetched."""
+    """The instant; a signed object may end sooner, because each fetch signs it again."""
     encryption_key: EncryptionKey | None = None
     """The request's own, needed exactly for `direct_post.jwt`."""
     name: str | None = None

@@ -8,7 +8,7 @@ in the middle of a line, leaves the journal behind the store: that is no rollbac
 
     Store          Journal           Anchor           What is done
     new            none              none             first start
-    new            of another store  any              begun anew, and said: the former store is gone
+    new            of another store  any              begun again, and reported: the former store is gone
     new            any               of another store the same
     no counter     without counter   none             upgrade from a version without counter: goes on
     no counter     with counter      any              restored: a copy from before the upgrade
@@ -25,12 +25,12 @@ in the middle of a line, leaves the journal behind the store: that is no rollbac
     was anchored   any               of another store the same
     any            any               unreadable       the start is refused: keyring locked, disk not mounted
     never anchored none, was written none             restored: nothing is left that vouches for the store
-    level          none, was written level            goes on; the journal is made whole from the store, which is said
+    level          none, was written level            goes on; the journal is completed from the store, and reported
     known          lines missing     level or none    the same
     for one run    -                 -                neither journal nor anchor: nothing to put back
 
-What a kill leaves unsaid is at most the last second before it for a store that is put back alone, and the last fifteen
-for a whole folder; an end as it should be leaves nothing.
+After a crash, at most its last second is undetected for a store that is put back alone, and its last fifteen for a
+whole folder; after an orderly end, nothing.
 
 Where several processes work on one database, each has a journal and perhaps an anchor of its own.  Any of them that is
 ahead of the database means restored.  One that is not there may belong to a process that is new, so it means nothing

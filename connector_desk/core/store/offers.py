@@ -242,7 +242,7 @@ class TokenRow(NamedTuple):
     key: str | None
     """The thumbprint of the key it is bound to."""
     wallet: str | None
-    """Who vouches for the wallet, if anybody does."""
+    """The attester of the wallet, if any."""
 
 
 def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: TokenRow, *, minted_after: int) -> bool:

@@ -1,4 +1,4 @@
-"""The journal of revocations: a file beside the store, only ever added to, that a restored store is held against.
+"""The journal of revocations: a file beside the store, only ever added to, that a restored store is compared with.
 
 Each line is JSON, followed by an HMAC over it under a key made from the data key, and numbered: a line that was changed
 or taken out shows.  A line that a crash cut off counts for nothing: what it told of was not acknowledged.
@@ -52,7 +52,7 @@ def spell(key: bytes, line: JournalEntry) -> bytes:
 
 
 def read(key: bytes, text: bytes) -> JournalEntry | None:
-    """Read what `spell` has spelled; None for anything else."""
+    """Read the output of `spell`; return None for anything else."""
     told, _, mac = text.rpartition(b" ")
     return JournalEntry(*json.loads(told)) if hmac.compare_digest(mac, _mac(key, told)) else None
 
@@ -75,7 +75,7 @@ class JournalFile:
         self._is_read = False
 
     def close(self) -> None:
-        """Close the file; whatever is read or added next opens it again."""
+        """Close the file; the next access opens it again."""
         self._open = None
         self._close()
 
@@ -107,7 +107,7 @@ class JournalFile:
         return None
 
     def lines(self) -> Sequence[JournalEntry]:
-        """Read every line of this store; what was changed or taken out stands in the log."""
+        """Read every line of this store; changed or removed ones are logged."""
         found = [one for one in self._read(None) if one.number]
         if [one.number for one in found] != list(range(1, len(found) + 1)):
             _log.error("The journal of revocations was changed: lines are missing from it")
@@ -196,7 +196,7 @@ def _end_of_lines(file: FileIO) -> tuple[int, bytes]:
 
 
 def _put(file: FileIO, at: int, spelled: bytes) -> None:
-    """Write something from there on, in place of whatever stands behind it."""
+    """Write from a position on, and truncate the rest."""
     file.truncate(at)
     file.seek(at)
     if file.write(spelled) != len(spelled):

@@ -60,7 +60,7 @@ def certify(tx: Transaction, key_id: str, chain: str) -> None:
 
 
 def need_until(tx: Transaction, key_id: str, retired_at: int, instant: int) -> None:
-    """Note until when a key that was retired then is needed for what it signed."""
+    """Record until when a key retired at an instant is needed for its credentials."""
     is_it = (signing_key.c.id == key_id) & (signing_key.c.retired_at == retired_at)
     tx.execute(signing_key.update().where(is_it).values(needed_until=instant))
 
@@ -73,7 +73,10 @@ def destroy(tx: Transaction, key_id: str, now: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Signed:
-    """What a key signed of one schema: the last issuance of those that name no end, and the last end of the others."""
+    """The credentials of one schema with a key.
+
+    The last issuance of those without an end, and the last end of the others.
+    """
 
     schema_name: str
     schema_version: str
@@ -82,7 +85,7 @@ class Signed:
 
 
 def signed_with(tx: Transaction, key_id: str) -> Sequence[Signed]:
-    """Look up what a key signed, by the status lists that are its own; reads every credential in them."""
+    """Return the credentials of a key, by its status lists; reads every credential in them."""
     lists = select(status_list.c.id).where(status_list.c.signing_key == key_id)
     copies = item_copy.c.status_list.in_(lists)
     of_key = union(

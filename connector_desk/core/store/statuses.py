@@ -1,4 +1,4 @@
-"""Status lists: which entries are taken, and what the credentials that have them are worth; every change is kept."""
+"""Status lists: their allocated entries, and the status of the credentials; every change is stored."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,9 +22,9 @@ class ListRow:
     reserved: int
     revision: int
     signing_key: str
-    """The key that signs the list and what is in it."""
+    """The key that signs the list and its credentials."""
     naming: str
-    """How that key is named: `did` or `x5c`."""
+    """The kind of name of that key: `did` or `x5c`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def change(tx: Transaction, changed: ItemRow, row: ChangeRow) -> None:
 
 
 def changes(tx: Transaction, credential_id: str) -> Sequence[ChangeRow]:
-    """List what was ever done to a credential's status, oldest first."""
+    """List the changes of a credential's status, oldest first."""
     return [ChangeRow(*row) for row in _CHANGES.all(tx, of_credential=credential_id)]
 
 

@@ -75,7 +75,7 @@ class LanguageSwitcher:
 
 
 class OneLanguage:
-    """Translates into one language, whatever the application's."""
+    """Translates into one language, independent of the application."""
 
     def __init__(self, language: str) -> None:
         self.language = language

@@ -1,6 +1,6 @@
 """Presentations of `ldp_vc`: JSON-LD signed by the holder around JSON-LD signed by the issuer (OpenID4VP 1.0 B.1.3.2).
 
-A proof covers what members mean, not how they are called.  Names that are IRIs are refused (`linked_data`), and members
+A proof covers the meaning of members, not their names.  Names that are IRIs are refused (`linked_data`), and members
 are read under the names that the known contexts define once.
 """
 

@@ -257,7 +257,7 @@ class LinksView(QWidget):
             self._watch.decide(run, is_approved=is_approved)
 
     def _make_room(self) -> None:
-        """Hide what is to be known of a link while a question needs the room of a low window."""
+        """Hide the details of a link while a question needs the room of a low window."""
         asks = self.approval.run is not None and self.height() < LOW_BELOW
         for each in (self.link.facts, self.link.runs):
             each.setVisible(not asks)
