@@ -569,6 +569,12 @@ async def call_with(shared: Running, route: Any, target: str, *messages: dict[st
     return answered
 
 
+def test_a_refusal_does_not_close_the_connection(shared: Running) -> None:
+    for target, status in (("/bc/studio/place", 200), ("/bc/studio/nowhere", 404)):
+        answer = shared.admin("GET", target)
+        assert (answer.status, answer.header("connection")) == (status, None)
+
+
 @EVERY_READING
 def test_case_034_a_body_that_does_not_come_to_an_end_is_not_waited_for(
     shared: Running, route: Any, target: str, monkeypatch: pytest.MonkeyPatch

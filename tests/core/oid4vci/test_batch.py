@@ -51,6 +51,7 @@ def test_each_copy_has_a_name_of_its_own_that_lasts(proven):
     others = [batch.copy_id("another", one) for one in proven]
     assert len({*names, *others}) == 2 * SIZE
     assert all(isinstance(name, uuid.UUID) and name.version == 8 for name in names)
+    assert {batch.copy_id(str(number), proven[0]).bytes[6] & 0x0F for number in range(200)} == set(range(16))
 
 
 def test_case_234_a_batch_keeps_to_its_size(wallets):

@@ -241,7 +241,11 @@ def test_case_125_a_request_that_no_wallet_should_load_is_refused():
     asks = [Ask(f"c{number}", tuple(NAMED), many, vcts=(VCT,), types=("T",)) for number in range(20)]
     with pytest.raises(ValidationFailed) as caught:
         request.check_size(dcql.query_of(asks))
-    assert caught.value.fields[0].path == "payload.credentials"
+    assert (caught.value.fields[0].path, caught.value.fields[0].code) == ("payload.credentials", "too_long")
+    most = 48 * 1024 * 3 // 4 - len('{"x":""}')
+    request.check_size({"x": "a" * most})
+    with pytest.raises(ValidationFailed):
+        request.check_size({"x": "a" * (most + 1)})
     fits = dcql.query_of([Ask("c", (SD_JWT,), many, vcts=(VCT,))])
     request.check_size(fits)
     assert len(request.sign(BY_DID, made(query=fits))) <= request.LARGEST

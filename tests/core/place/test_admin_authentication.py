@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.errors import RateLimited, Unauthorized
-from connector_desk.core.place.admin_authentication import AdminAuthenticator
+from connector_desk.core.place.admin_authentication import AdminAuthenticator, presented
 from connector_desk.core.place.admin_keys import digest_of, key_id
 
 KEY = b"right-key"
@@ -87,3 +87,9 @@ def test_a_crowd_of_sources_does_not_fill_the_memory(check: TwoKeys) -> None:
         with pytest.raises(Unauthorized):
             check.admit([(b"x-api-key", b"wrong")], str(n), 0)
     assert len(check.check._throttle._counts) <= 10_000
+
+
+@pytest.mark.parametrize("credentials", [b"OnJpZ2h0LWtleQ", b"OnJpZ2h0!LWtleQ==", b"OnJp Z2h0LWtleQ==", b"?"])
+def test_a_password_that_is_not_written_in_base64_is_a_wrong_one(credentials: bytes) -> None:
+    assert presented(b"authorization", b"Basic OnJpZ2h0LWtleQ==", browser=True) == KEY
+    assert presented(b"authorization", b"Basic " + credentials, browser=True) == b""

@@ -342,3 +342,22 @@ def test_a_file_taken_away_in_the_middle_of_work_is_soon_noticed(bench: Bench, t
     bench.file.rename(tmp_path / "elsewhere.sqlite")
     with pytest.raises(Unavailable, match="removed from its folder"):
         asyncio.run(asyncio.wait_for(work_on(), 30))
+
+
+@pytest.mark.parametrize("is_closing", [False, True])
+def test_a_commit_in_doubt_is_told_where_nobody_can_say_what_became_of_it(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, *, is_closing: bool
+) -> None:
+    found, asked = transactions.Transactions(bench.engine), []
+
+    def once(_: object) -> None:
+        asked.append(1)
+        raise sqlite3.OperationalError("the server does not answer")
+
+    monkeypatch.setattr(found, "_once", once)
+    monkeypatch.setattr(transactions, "_DOUBT_SECONDS", PATIENCE if is_closing else 0.0)
+    if is_closing:
+        found.hurry()
+    with pytest.raises(sqlite3.OperationalError):
+        found._was_committed("7")
+    assert len(asked) == 1

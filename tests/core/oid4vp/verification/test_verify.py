@@ -572,8 +572,8 @@ def _vc_with(**changes: Any) -> dict[str, Any]:
     return {name: value for name, value in said.items() if value is not None}
 
 
-def _signed_anew(token: str, **payload: Any) -> str:
-    return jws.sign(ISSUER, jws.parse(token).header, {**jws.parse(token).payload, **payload})
+def _signed_anew(token: str, typ: str = "JWT", **payload: Any) -> str:
+    return jws.sign(ISSUER, {**jws.parse(token).header, "typ": typ}, {**jws.parse(token).payload, **payload})
 
 
 W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
@@ -613,6 +613,10 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
     "313 a status that is null": (
         lambda: jwt_vp(_signed_anew(jwt_vc(), status=None)),
         {CheckName.STATUS: "status_unreadable"},
+    ),
+    "314 another kind of token": (
+        lambda: jwt_vp(_signed_anew(jwt_vc(), typ="at+jwt")),
+        {CheckName.READABLE: "unreadable"},
     ),
     "315 two issuers": (
         lambda: jwt_vp(jwt_vc(vc=_vc_with(issuer="did:web:x.example"))),
