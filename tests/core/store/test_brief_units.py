@@ -52,6 +52,22 @@ def test_brief_ones_that_come_at_once_share_a_commit_and_a_lonely_one_waits_for_
     assert len(brief.names()) == 42
 
 
+def test_brief_ones_behind_a_batch_that_fails_have_their_turn(brief: Bench) -> None:
+    def breaks(_: Transaction) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    async def run() -> list[Any]:
+        await brief.write(adds("first"))
+        works = [breaks, *(adds(f"{n:02}") for n in range(69))]  # 64 at most share a commit
+        async with asyncio.timeout(PATIENCE):
+            return await asyncio.gather(*map(brief.write, works), return_exceptions=True)
+
+    results = asyncio.run(run())
+    assert [result.code for result in results[:64]] == ["storage_unavailable"] * 64
+    assert results[64:] == [f"{n:02}" for n in range(63, 69)]
+    assert brief.names() == [*results[64:], "first"]
+
+
 def test_nothing_brief_comes_between_the_statements_of_another_unit(brief: Bench) -> None:
     """What is longer keeps its turn, and what came before it goes first."""
 
