@@ -6,17 +6,12 @@ after a crash in between, the key in the keyring still opens the store.
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from connector_desk.app.keys import Keys
-from connector_desk.base.errors import CODES, DeskError
+from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
 from connector_desk.client.place import Place
-from connector_desk.client.response import Response
 from connector_desk.contract.fault_texts import FaultText
-
-KEY = "/bc/studio/key"
-RETIRE = f"{KEY}/retire"
 
 Keep = Callable[[Keys], Awaitable[None]]
 Read = Callable[[], Awaitable[Keys]]
@@ -27,12 +22,12 @@ async def replace_key(place: Place, keys: Keys, keep: Keep, read: Read) -> Keys:
 
     Raises DeskError: too_many_keys, and the errors of the keyring; the old key is in use then, and still valid.
     """
-    made = _told(await place.send("POST", KEY))
-    fresh = Keys(str(made["key"]), keys.data_key)
+    made = (await place.settings.make_key()).needed()
+    fresh = Keys(made.key, keys.data_key)
     try:
         await keep(fresh)
     except DeskError as failed:
-        await _take_back(place, keys, read, str(made["keyId"]), failed)
+        await _take_back(place, keys, read, made.keyId, failed)
         raise
     place.use_key(fresh.admin_key)
     return fresh
@@ -45,9 +40,9 @@ async def retire_former_key(place: Place, keys: Keys, read: Read) -> int:
     """
     if await read() != keys:
         raise DeskError("store_locked", FaultText.ENTRY_OTHER)
-    former = [each for each in _told(await place.send("GET", KEY))["keys"] if not each["isYours"]]
+    former = [each for each in (await place.settings.keys()).needed().keys if not each.isYours]
     for each in former:
-        _told(await place.send("POST", f"{RETIRE}?keyId={each['keyId']}"))
+        (await place.settings.retire_key(each.keyId)).needed()
     return len(former)
 
 
@@ -69,15 +64,6 @@ async def _take_back(place: Place, keys: Keys, read: Read, key_id: str, failed: 
         return  # it may yet be written
     try:
         if await read() == keys:
-            await place.send("POST", f"{RETIRE}?keyId={key_id}")
+            await place.settings.retire_key(key_id)
     except DeskError:
         return
-
-
-def _told(answer: Response) -> dict[str, Any]:
-    failure = answer.failure
-    if failure is not None:
-        raise DeskError(failure.code if failure.code in CODES else "internal_error", failure.message)
-    if not isinstance(answer.result, dict):
-        raise DeskError("answer_unreadable")
-    return answer.result

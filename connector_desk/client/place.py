@@ -13,23 +13,27 @@ the desk shows "progress is not visible here".
 import string
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
-from typing import TYPE_CHECKING, Self
-from urllib.parse import quote, urlencode
+from typing import Self
+from urllib.parse import urlencode
 
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
-from connector_desk.client.response import BareResponse, Response, SentRequest
+from connector_desk.client.agents import Agents
+from connector_desk.client.credentials import Credentials, Schemas
+from connector_desk.client.response import BareResponse, Response, SentRequest, TypedResponse
+from connector_desk.client.sender import below, with_query
+from connector_desk.client.settings import Settings, Webhooks
 from connector_desk.client.transport import Transport, exchange, follow
 from connector_desk.client.workflows import Workflows
+from connector_desk.contract import proofrequest
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias
+from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
-
-if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
-    from connector_desk.contract.credential import CreateConnectionless
-    from connector_desk.contract.event import Event
-    from connector_desk.contract.proofrequest import CreateConnectionlessRequest
-    from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange
+from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.visit_record import RawPresentation, Visit, VisitList
+from connector_desk.contract.wire import to_json
 
 EMBEDDED_ADDRESS = "http://127.0.0.1"
 KEY_PLACEHOLDER = "$CONNECTOR_KEY"
@@ -41,14 +45,12 @@ _REQUEST = "/bc/admin/proofrequest/create/connectionless"
 _ISSUE = "/bc/admin/credential/issue/byalias"
 _ASK = "/bc/admin/proofrequest/send/byalias"
 _WORKFLOWS = "/bc/admin/workflows"
-_ISSUERS = "/bc/studio/issuers"
-_REQUEST_SETTINGS = "/bc/studio/requests"
 
 
 class Place:
     """One place with its key.  Make it anywhere; use it on one event loop, and close it there.
 
-    `transport` is how it is reached where that is not the network: `in_process.InProcessLine(app)`.
+    `transport` is how it is reached where that is not the network: `in_process.InProcessTransport(app)`.
     """
 
     def __init__(
@@ -71,7 +73,11 @@ class Place:
         self._secret = [(self._header, _checked_value(prefix + key))]
         self._transport: Transport | None = None
         self.workflows = Workflows(self)
-        """The calls that have to do with predefined workflows."""
+        self.agents = Agents(self)
+        self.credentials = Credentials(self)
+        self.library = Schemas(self)
+        self.settings = Settings(self)
+        self.webhooks = Webhooks(self)
 
     def __repr__(self) -> str:
         return f"Place({self.name!r}, {self.base_url!r})"
@@ -92,101 +98,77 @@ class Place:
         if transport is not None:
             await transport.close()
 
-    async def create_offer(self, offer: "CreateConnectionless", *, once: str | None = None) -> Response:
-        """Ask for a connectionless offer; the result reads as ConnectionlessOffer."""
-        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
-
+    async def create_offer(
+        self, offer: CreateConnectionless, *, once: str | None = None
+    ) -> TypedResponse[ConnectionlessOffer]:
+        """Ask for a connectionless offer."""
         return await self.create_offer_raw(to_json(offer), once=once)
 
     async def create_offer_raw(
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> Response:
+    ) -> TypedResponse[ConnectionlessOffer]:
         """Send a body for an offer exactly as it is, valid or not; a place without a choice ignores its option."""
-        return await self.send("POST", _with(_OFFER, options), body, once=once)
+        return TypedResponse.of(await self.send("POST", _with(_OFFER, options), body, once=once), ConnectionlessOffer)
 
-    async def create_request(self, request: "CreateConnectionlessRequest", *, once: str | None = None) -> Response:
-        """Ask for a connectionless data request; the result reads as ConnectionlessRequest."""
-        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
-
+    async def create_request(
+        self, request: CreateConnectionlessRequest, *, once: str | None = None
+    ) -> TypedResponse[ConnectionlessRequest]:
+        """Ask for a connectionless data request."""
         return await self.create_request_raw(to_json(request), once=once)
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Response:
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> TypedResponse[ConnectionlessRequest]:
         """Send a body for a data request exactly as it is, valid or not."""
-        return await self.send("POST", _REQUEST, body, once=once)
+        return TypedResponse.of(await self.send("POST", _REQUEST, body, once=once), ConnectionlessRequest)
 
     async def issue_to_agent_raw(
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> Response:
-        """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias."""
-        return await self.send("POST", _with(_ISSUE, options), body, once=once)
+    ) -> TypedResponse[IssuedByAlias]:
+        """Send a body for an issuance to an agent by its alias exactly as it is."""
+        return TypedResponse.of(await self.send("POST", _with(_ISSUE, options), body, once=once), IssuedByAlias)
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Response:
-        """Send a body for a data request to an agent by its alias as it is; the result reads as SentRequest."""
-        return await self.send("POST", _ASK, body, once=once)
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> TypedResponse[proofrequest.SentRequest]:
+        """Send a body for a data request to an agent by its alias as it is."""
+        return TypedResponse.of(await self.send("POST", _ASK, body, once=once), proofrequest.SentRequest)
 
-    async def presentation(self, visit_id: str) -> Response:
-        """Request the presentation of a wallet, unchanged; the result reads as RawPresentation."""
-        return await self.send("GET", _at(visit_id, "presentation"))
+    async def presentation(self, visit_id: str) -> TypedResponse[RawPresentation]:
+        """Ask for what a wallet sent, as it sent it."""
+        answer = await self.send("GET", below(_WORKFLOWS, visit_id, "presentation"))
+        return TypedResponse.of(answer, RawPresentation)
 
-    async def visit(self, visit_id: str) -> Response:
-        """Request one visit; the result reads as Visit."""
-        return self._progress(await self.send("GET", _at(visit_id)))
+    async def visit(self, visit_id: str) -> TypedResponse[Visit]:
+        """Ask how one visit stands."""
+        return TypedResponse.of(self._progress(await self.send("GET", below(_WORKFLOWS, visit_id))), Visit)
 
     async def visits(
         self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
-    ) -> Response:
-        """Request the visits, newest first; the result reads as VisitList.
+    ) -> TypedResponse[VisitList]:
+        """Ask for the visits, newest first.
 
         `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, query,
         from, to.
         """
-        asked = {"limit": limit, "before": before, "state": state, **more}
-        query = urlencode({name: value for name, value in asked.items() if value is not None})
-        return self._progress(await self.send("GET", f"{_WORKFLOWS}?{query}" if query else _WORKFLOWS))
+        path = with_query(_WORKFLOWS, limit=limit, before=before, state=state, **more)
+        return TypedResponse.of(self._progress(await self.send("GET", path)), VisitList)
 
-    async def cancel(self, visit_id: str, *, once: str | None = None) -> Response:
+    async def cancel(self, visit_id: str, *, once: str | None = None) -> TypedResponse[Visit]:
         """Withdraw an open offer or request."""
-        return await self.send("POST", _at(visit_id, "cancel"), once=once)
+        return TypedResponse.of(await self.send("POST", below(_WORKFLOWS, visit_id, "cancel"), once=once), Visit)
 
-    async def shown(self, visit_id: str, *, once: str | None = None) -> Response:
-        """Report that the QR code is on the screen."""
-        return await self.send("POST", _at(visit_id, "shown"), once=once)
+    async def shown(self, visit_id: str, *, once: str | None = None) -> TypedResponse[Visit]:
+        """Say that the QR code is on the screen."""
+        return TypedResponse.of(await self.send("POST", below(_WORKFLOWS, visit_id, "shown"), once=once), Visit)
 
-    async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
-        """Ask for a new offer of the same content; the result reads as ConnectionlessOffer."""
-        return await self.send("POST", _at(visit_id, "renew"), once=once)
+    async def renew(self, visit_id: str, *, once: str | None = None) -> TypedResponse[ConnectionlessOffer]:
+        """Ask for a new offer of the same content."""
+        answer = await self.send("POST", below(_WORKFLOWS, visit_id, "renew"), once=once)
+        return TypedResponse.of(answer, ConnectionlessOffer)
 
     async def schemas(self) -> Response:
-        """Ask for the schemas of the place; the result reads as SchemaList."""
+        """Ask for the schemas of the place; the result reads as SchemaList.
+
+        A schema that is not wholly right can still be issued by: the desk reads what it can of each.
+        """
         return await self.send("GET", "/bc/studio/schemas")
-
-    async def issuers(self) -> Response:
-        """Ask whom the place trusts beside itself; the result reads as TrustedIssuerList."""
-        return await self.send("GET", _ISSUERS)
-
-    async def trust_issuer(self, issuer: "IssuerToTrust", *, once: str | None = None) -> Response:
-        """Trust an issuer from now on; the result reads as TrustedIssuer."""
-        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
-
-        return await self.send("POST", _ISSUERS, to_json(issuer), once=once)
-
-    async def drop_issuer(self, issuer_id: str) -> Response:
-        """Trust an issuer no longer."""
-        return await self.send("DELETE", f"{_ISSUERS}/{_quoted(issuer_id)}")
-
-    async def request_settings(self) -> Response:
-        """Ask how the place makes data requests; the result reads as RequestSettings."""
-        return await self.send("GET", _REQUEST_SETTINGS)
-
-    async def change_request_settings(self, change: "RequestSettingsChange") -> Response:
-        """Change how the place makes data requests; None leaves a setting unchanged."""
-        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
-
-        return await self.send("PUT", _REQUEST_SETTINGS, to_json(change))
-
-    async def place_info(self) -> Response:
-        """Ask for the public address, who reaches it, and the version."""
-        return await self.send("GET", "/bc/studio/place")
 
     async def send(
         self,
@@ -243,8 +225,8 @@ class Place:
         visit_id: str | None = None,
         *,
         noticed: Callable[[bool], None] | None = None,
-    ) -> "AsyncGenerator[Event, None]":
-        """Yield events for as long as the caller listens.
+    ) -> AsyncGenerator[Event, None]:
+        """Follow what happens, for as long as the caller listens.
 
         A broken stream is resumed after the last event seen, with growing pauses; `noticed` receives True when the
         place has answered and False when the stream is gone.  Raises NotFound if a place has no events, and DeskError
@@ -287,18 +269,6 @@ class Place:
 def _with(target: str, options: OfferOptions) -> str:
     query = options.query()
     return f"{target}?{query}" if query else target
-
-
-def _at(visit_id: str, *deed: str) -> str:
-    """Make the address of one visit; the identifier is quoted whole, it cannot climb to another address."""
-    return "/".join((_WORKFLOWS, _quoted(visit_id), *deed))
-
-
-def _quoted(identifier: str) -> str:
-    name = quote(identifier, safe="")
-    if name in {"", ".", ".."}:
-        raise DeskError("not_found", FaultText.NO_IDENTIFIER)
-    return name
 
 
 def _checked_header(name: str) -> str:

@@ -7,7 +7,7 @@ flag or a broken document is `unknown`: it can be looked at, and is never a resu
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
@@ -195,6 +195,39 @@ class Response:
     def _retry_after(self) -> int | None:
         text = self.header("Retry-After") or ""
         return min(int(text), 86_400) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+@dataclass(frozen=True)
+class TypedResponse(Response, Generic[M]):
+    """An answer whose result is a model of the contract; it was read where the answer came in."""
+
+    value: M | None = None
+    """The result; None for anything but a success that can be read."""
+    name: str = ""
+    """What the model is called."""
+
+    @classmethod
+    def of(cls, answer: Response, model: "type[M]") -> Self:
+        """Read the result of an answer."""
+        from connector_desk.contract.tolerant_reader import read_tolerantly  # noqa: PLC0415 - loads pydantic
+
+        value = read_tolerantly(model, answer.result) if answer.outcome is Outcome.SUCCESS else None
+        came = (answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
+        return cls(*came, value=value, name=model.__name__)
+
+    @property
+    def problem(self) -> Failure | None:
+        """Return why there is no value, a success that cannot be read included; None where there is one."""
+        if self.value is not None:
+            return None
+        return self.failure or _failure("answer_unreadable", FaultText.ANSWER_LACKS.format(name=self.name))
+
+    def needed(self) -> M:
+        """Return the value, or raise the problem."""
+        if self.value is None:
+            assert self.problem is not None  # noqa: S101 - as `problem` says
+            raise self.problem.as_error()
+        return self.value
 
 
 class BareResponse(Response):

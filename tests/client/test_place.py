@@ -13,6 +13,7 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange, RequestTrust
+from connector_desk.contract.wire import to_json
 
 KEY = "canary-key-1234567890"
 OK = b'{"isSuccessfull": true, "result": {"workflowId": "w1", "url": "openid-credential-offer://?x"}}'
@@ -121,9 +122,9 @@ def test_another_key_is_used_from_the_next_call_on(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))
         async with place:
-            await place.place_info()
+            await place.settings.place_info()
             place.use_key("the-next-key")
-            await place.place_info()
+            await place.settings.place_info()
         first, second = (request.headers["x-api-key"] for request in seen)
         assert first != second == "the-next-key"
         with pytest.raises(DeskError):
@@ -155,7 +156,7 @@ def test_the_calls_go_where_the_interface_says(mocked):
             await place.visits()
             await place.shown("w1")
             await place.renew("w1")
-            await place.place_info()
+            await place.settings.place_info()
         assert [f"{request.method} {request.url.raw_path.decode()}" for request in seen] == [
             "GET /bc/admin/workflows/w1",
             "GET /bc/admin/workflows?limit=5&before=w9&state=done",
@@ -216,12 +217,12 @@ def test_whom_the_place_trusts_is_asked_for_and_changed(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))
         async with place:
-            await place.issuers()
-            await place.trust_issuer(IssuerToTrust(name="City", did="did:web:issuer.example"))
-            await place.drop_issuer("../key")
-            await place.request_settings()
-            await place.change_request_settings(RequestSettingsChange(unknownIssuers=RequestTrust.SHOW))
-            assert await code_of(place.drop_issuer("..")) == "not_found"
+            await place.settings.issuers.entries()
+            await place.settings.issuers.add(to_json(IssuerToTrust(name="City", did="did:web:issuer.example")))
+            await place.settings.issuers.remove("../key")
+            await place.settings.request_settings()
+            await place.settings.change_request_settings(RequestSettingsChange(unknownIssuers=RequestTrust.SHOW))
+            assert await code_of(place.settings.issuers.remove("..")) == "not_found"
         assert [f"{request.method} {request.url.raw_path.decode()}" for request in seen] == [
             "GET /bc/studio/issuers",
             "POST /bc/studio/issuers",

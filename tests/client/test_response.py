@@ -8,7 +8,7 @@ import pytest
 from pydantic import Field
 
 from connector_desk.base.errors import DeskError, RateLimited, Unauthorized, ValidationFailed
-from connector_desk.client.response import Outcome, Response, SentRequest, is_png
+from connector_desk.client.response import Outcome, Response, SentRequest, TypedResponse, is_png
 from connector_desk.contract.wire import WireModel
 
 SENT = SentRequest("POST", "https://place.example/x", (), b"{}")
@@ -182,3 +182,29 @@ def test_case_443_only_a_sane_png_is_a_picture():
     assert refused.value.code == "qr_too_dense"
     with pytest.raises(DeskError):
         answer(200, png(9, 9) + b"x" * 2_100_000).picture()
+
+
+def test_a_typed_response_has_the_model_and_the_envelope_as_it_came():
+    came = answer(200, envelope(True, {"workflowId": "w", "url": "u", "more": 1}))
+    read = TypedResponse.of(came, Offer)
+    assert read.value == Offer(workflowId="w", url="u")
+    assert (read.problem, read.failure, read.needed()) == (None, None, read.value)
+    assert (read.status, read.headers, read.body, read.sent) == (came.status, came.headers, came.body, came.sent)
+    assert read.envelope["result"] == {"workflowId": "w", "url": "u", "more": 1}
+
+
+@pytest.mark.parametrize("result", [{}, [], None, "x", {"workflowId": "", "url": "u"}, {"workflowId": 1, "url": "u"}])
+def test_a_success_that_is_no_such_model_has_a_problem_with_a_next_step(result):
+    read = TypedResponse.of(answer(200, envelope(True, result)), Offer)
+    assert (read.value, read.failure) == (None, None)
+    assert read.problem.code == "answer_unreadable"
+    assert read.problem.next_step
+    with pytest.raises(DeskError, match="Offer") as raised:
+        read.needed()
+    assert raised.value.code == "answer_unreadable"
+
+
+@pytest.mark.parametrize("status", [200, 404, 500])
+def test_a_typed_response_says_what_the_place_refused(status):
+    read = TypedResponse.of(answer(status, envelope(False, {"code": "not_found", "message": "No."})), Offer)
+    assert (read.value, read.problem, read.problem.code) == (None, read.failure, "not_found")

@@ -2,17 +2,29 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field, replace
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from dataclasses import dataclass, replace
 from math import ceil, floor
 from pathlib import Path
-from urllib.parse import parse_qs, parse_qsl
+from typing import TypeVar
+from urllib.parse import parse_qs, parse_qsl, unquote
 
-from fake_workflows import FakeWorkflows, Refused
+from fake_workflows import RUNS, FakeWorkflows, Refused
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
-from connector_desk.contract.offer_options import USUAL, OfferOptions
+from connector_desk.client.place import Place
+from connector_desk.client.response import BareResponse, Response, SentRequest, TypedResponse
+from connector_desk.contract.attester import TrustedAttester
+from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.event import Event
+from connector_desk.contract.login import Login, ServiceProvider
+from connector_desk.contract.metrics import MetricSeries
+from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
+from connector_desk.contract.short_link import ShortLink
+from connector_desk.contract.trust import TrustedIssuer
+from connector_desk.contract.webhook import Delivery, Webhook
+from connector_desk.contract.wire import WireModel
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.session import OpenPlace
 
@@ -48,37 +60,76 @@ class FakeFailure:
     fields: tuple[FieldFault, ...] = ()
     traceId: str | None = "trace-7"
 
-    @property
-    def next_step(self) -> str:
-        return CODES[self.code].next_step if self.code in CODES else ""
+
+_SENT = SentRequest("GET", BASE, (), b"")
+M = TypeVar("M", bound=WireModel)
 
 
-@dataclass(frozen=True)
-class FakeResponse:
-    status: int = 200
-    result: object = None
-    failure: FakeFailure | None = None
-
-    @property
-    def body(self) -> bytes:
-        result = self.result
-        if self.failure is not None:
-            faults = [{"path": each.path, "code": each.code, "message": each.message} for each in self.failure.fields]
-            result = {"code": self.failure.code, "message": self.failure.message, "fields": faults}
-        return json.dumps({"isSuccessfull": self.failure is None, "result": result}).encode()
+def response(status: int = 200, result: object = None, failure: FakeFailure | None = None) -> Response:
+    """An answer as it comes in, from its bytes."""
+    if failure is not None:
+        faults = [{"path": each.path, "code": each.code, "message": each.message} for each in failure.fields]
+        result = {"code": failure.code, "message": failure.message, "fields": faults, "traceId": failure.traceId}
+    body = json.dumps({"isSuccessfull": failure is None, "result": result}).encode()
+    return Response(status, (("Content-Type", "application/json"),), body, 0.01, _SENT)
 
 
-def refusal(status: int, code: str, *fields: FieldFault, message: str = "") -> FakeResponse:
-    return FakeResponse(status, None, FakeFailure(code, message or CODES[code].sentence, fields))
+def typed(model: type[M], result: object) -> TypedResponse[M]:
+    """A success, or any other answer, read as the client reads it."""
+    return TypedResponse.of(result if isinstance(result, Response) else response(result=result), model)
 
 
-@dataclass(frozen=True)
-class FakeEvent:
-    type: str
-    time: int
-    workflowId: str | None
-    data: object = field(default_factory=dict)
-    id: str = "1"
+_USUAL: dict[str, object] = {"str": "", "bool": False, "int": 0, "list[str]": [], "Moment": to_text(NOON)}
+
+
+def whole(model: type[WireModel], entries: Sequence[object]) -> list[object]:
+    """Entries with the members that every place sends, where a test has left them out."""
+    fields = {
+        name: _USUAL[kind]
+        for name, one in model.model_fields.items()
+        if one.is_required() and (kind := "Moment" if name.endswith("At") else _kind(one.annotation)) in _USUAL
+    }
+    return [{**fields, **each} if isinstance(each, dict) else each for each in entries]
+
+
+def _kind(annotation: object) -> str:
+    return getattr(annotation, "__name__", f"{annotation}") if annotation != list[str] else "list[str]"
+
+
+def refusal(status: int, code: str, *fields: FieldFault, message: str = "") -> Response:
+    return response(status, None, FakeFailure(code, message or CODES[code].sentence, fields))
+
+
+def event(kind: str, time: int, visit_id: str | None, data: dict[str, object] | None = None) -> Event:
+    return Event(id="1", type=kind, time=time, workflowId=visit_id, data=data or {})
+
+
+class FakeClient(Place):
+    """The client of the desk, on a place that lives in the test instead of a network."""
+
+    def __init__(self, fake: "FakePlace") -> None:
+        super().__init__("Fake", "http://127.0.0.1", "key")
+        self.fake = fake
+
+    async def send(
+        self,
+        method: str,
+        path: str,
+        body: bytes | None = None,
+        *,
+        once: str | None = None,
+        kind: str = "application/json",
+    ) -> Response:
+        del kind
+        return await self.fake.send(method, path, body, once=once)
+
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> BareResponse:
+        return await self.fake.as_agent(public, token, path, body, once=once)
+
+    def events(self, after=None, visit_id=None, *, noticed=None):
+        return self.fake.events(after, visit_id, noticed=noticed)
 
 
 class FakePlace:
@@ -87,7 +138,7 @@ class FakePlace:
     def __init__(self, clock: Callable[[], int]) -> None:
         self.clock = clock
         self.calls: list[tuple[str, object]] = []
-        self.next_answers: dict[str, FakeResponse | DeskError] = {}
+        self.next_answers: dict[str, Response | DeskError] = {}
         self.pin: str | None = None
         self.links: dict[str, str] = {}
         self.made = 0
@@ -99,7 +150,7 @@ class FakePlace:
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
         self.gated: tuple[str, ...] = ("create", "renew")
-        self.listeners: list[asyncio.Queue[FakeEvent | bool]] = []
+        self.listeners: list[asyncio.Queue[Event | bool]] = []
         self.loop: asyncio.AbstractEventLoop | None = None
         self.reach = "network"
         self.live_keys = 1
@@ -152,18 +203,17 @@ class FakePlace:
         """Let something happen to a visit; from any thread."""
         moment = self.clock() if at is None else at
         self.steps.setdefault(visit_id, []).append((state, moment))
-        event = FakeEvent(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {})
-        self._tell(event)
+        self._tell(event(f"visit.{state}", moment, visit_id, {"state": state, "detail": detail} if detail else {}))
 
     def break_line(self, *, stands: bool) -> None:
         self._tell(stands)
 
-    def _tell(self, item: "FakeEvent | bool") -> None:
+    def _tell(self, item: "Event | bool") -> None:
         for queue in self.listeners:
             if self.loop is not None:
                 self.loop.call_soon_threadsafe(queue.put_nowait, item)
 
-    async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> FakeResponse:
+    async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> Response:
         self.calls.append((name, value))
         if self.gate is not None and name in self.gated:
             await self.gate.wait()
@@ -171,7 +221,7 @@ class FakePlace:
         planned = self.next_answers.pop(name, None)
         if isinstance(planned, DeskError):
             raise planned
-        return planned or FakeResponse(result=usual())
+        return planned or response(result=usual())
 
     def _offer(self) -> object:
         self.made += 1
@@ -196,10 +246,10 @@ class FakePlace:
             "expiresAt": to_text(self.clock() + 10 * MINUTE),
         }
 
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> FakeResponse:
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Response:
         return await self._answer("request", body, lambda: self._request(body))
 
-    def _to_agent(self, body: bytes, kind: str) -> FakeResponse:
+    def _to_agent(self, body: bytes, kind: str) -> Response:
         asked: dict[str, object] = json.loads(body)
         agent = next((each for each in self.agents or [] if each["alias"] == asked["agentAlias"]), None)
         if agent is None:
@@ -215,29 +265,26 @@ class FakePlace:
         if kind == "request":
             self.requests[visit_id] = asked
         result = {"workflowId": visit_id, "isWaitingOnConnection": waits}
-        return FakeResponse(result=result if kind == "request" else {**result, "credentials": []})
+        return response(result=result if kind == "request" else {**result, "credentials": []})
 
     async def issue_to_agent_raw(
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> FakeResponse:
+    ) -> Response:
         self.options.append(options)
         answer = await self._answer("issue", body, dict)
         return self._to_agent(body, "offer") if answer.failure is None else answer
 
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> FakeResponse:
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Response:
         answer = await self._answer("ask", body, dict)
         return self._to_agent(body, "request") if answer.failure is None else answer
 
-    async def presentation(self, visit_id: str) -> FakeResponse:
+    async def presentation(self, visit_id: str) -> Response:
         sent = {"presentation": {"c0": ["eyJhbGciOiJFUzI1NiJ9.<b>not markup</b>~WyJzYWx0Il0~"]}}
         return await self._answer("presentation", visit_id, lambda: sent)
 
-    async def issuers(self) -> FakeResponse:
-        return await self._answer("issuers", None, lambda: {"issuers": self.trusted})
-
     async def visits(
-        self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
-    ) -> FakeResponse:
+        self, *, limit: str | None = None, before: str | None = None, state: str | None = None, **more: str
+    ) -> Response:
         self.filters.append({"state": state, **more} if state else dict(more))
         listed = [self._record(each) for each in reversed(self.steps)]
         listed = [each for each in listed if not state or each["state"] in state.split(",")]
@@ -246,13 +293,13 @@ class FakePlace:
         listed = [each for each in listed if all(word in json.dumps(each).casefold() for word in words)]
         listed = [each for each in listed if more.get("from", "") <= str(each["createdAt"]) < more.get("to", "~")]
         start = int(before or 0)
-        page = listed[start : start + (limit or 50)]
+        page = listed[start : start + int(limit or 50)]
         more = {"next": str(start + len(page))} if len(listed) > start + len(page) else {}
         return await self._answer("visits", before, lambda: {"workflows": page, **more})
 
     async def create_offer_raw(
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> FakeResponse:
+    ) -> Response:
         self.options.append(options)
         return await self._answer("create", body, self._offer)
 
@@ -290,27 +337,27 @@ class FakePlace:
         is_judged = record["state"] in ("done", "failed")
         return record | (self.results.get(visit_id, {}) if is_judged else {})
 
-    async def visit(self, visit_id: str) -> FakeResponse:
+    async def visit(self, visit_id: str) -> Response:
         return await self._answer("visit", visit_id, lambda: self._record(visit_id))
 
-    async def cancel(self, visit_id: str) -> FakeResponse:
+    async def cancel(self, visit_id: str) -> Response:
         answer = await self._answer("cancel", visit_id, dict)
         if answer.failure is None:
             self.steps.setdefault(visit_id, []).append(("cancelled", self.clock()))
         return answer
 
-    async def shown(self, visit_id: str) -> FakeResponse:
+    async def shown(self, visit_id: str) -> Response:
         answer = await self._answer("shown", visit_id, dict)
         self.steps.setdefault(visit_id, []).append(("shown", self.clock()))
         return answer
 
-    async def renew(self, visit_id: str, *, once: str | None = None) -> FakeResponse:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
         return await self._answer("renew", visit_id, self._offer)
 
-    async def schemas(self) -> FakeResponse:
+    async def schemas(self) -> Response:
         return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
 
-    async def place_info(self) -> FakeResponse:
+    async def place_info(self) -> Response:
         info = {
             "publicAddress": BASE if self.reach == "network" else "http://127.0.0.1:8080",
             "reachable": self.reach,
@@ -321,7 +368,10 @@ class FakePlace:
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
-    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeResponse:
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> Response:
+        answer = self._of_visits(method, path, body or b"", once)
+        if answer is not None:
+            return await answer
         if self.workflows.knows(path):
             return await self._workflow(method, path, body, once)
         signal = next((name for name, start in _SIGNALS.items() if path.startswith(start)), None)
@@ -345,14 +395,57 @@ class FakePlace:
             "/bc/studio/webhooks": self._webhooks,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
-            "/bc/admin/workflows?agentId=": self._visits_of_agent,
         }
         made = next((make for start, make in served.items() if path.startswith(start)), None)
         return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
 
+    def _of_visits(
+        self, method: str, path: str, body: bytes, once: str | None
+    ) -> Coroutine[object, object, Response] | None:
+        """What has to do with offers, data requests and their visits."""
+        bare, _, query = path.partition("?")
+        asked = dict(parse_qsl(query))
+        named = {
+            "GET /bc/studio/schemas": self.schemas,
+            "GET /bc/studio/place": self.place_info,
+        }
+        if f"{method} {bare}" in named:
+            return named[f"{method} {bare}"]()
+        options = OfferOptions(
+            with_pin=asked.get("txCode") == "true",
+            w3c_format=W3cFormat(asked["w3cFormat"]) if "w3cFormat" in asked else None,
+            protocol=OfferProtocol(asked.get("protocol", "oid4vci")),
+        )
+        if bare == "/bc/admin/credential/create/connectionless":
+            return self.create_offer_raw(body, once=once, options=options)
+        if bare == "/bc/admin/credential/issue/byalias":
+            return self.issue_to_agent_raw(body, once=once, options=options)
+        if bare == "/bc/admin/proofrequest/create/connectionless":
+            return self.create_request_raw(body, once=once)
+        if bare == "/bc/admin/proofrequest/send/byalias":
+            return self.ask_agent_raw(body, once=once)
+        if not bare.startswith(RUNS):
+            return None
+        visit_id, _, deed = unquote(bare.removeprefix(RUNS)).strip("/").partition("/")
+        if not visit_id:
+            if "agentId" in asked:
+                return self._answer(f"{method} {path}", body, lambda: self._visits_of_agent(method, path, body))
+            is_run = {"waitsFor", "linkId"} & set(asked) or asked.get("kind") == "flow"
+            return None if is_run else self.visits(**asked)
+        deeds = {"cancel": self.cancel, "shown": self.shown, "renew": self.renew, "presentation": self.presentation}
+        if deed in deeds:
+            return deeds[deed](visit_id)
+        is_run = any(each["workflowId"] == visit_id for each in self.workflows.runs)
+        return None if deed or is_run else self.visit(visit_id)
+
     def _keys(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method, path, body
-        return {"keys": [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]}
+        return {
+            "keys": [
+                {"keyId": f"key-{n}", "isYours": n == self.live_keys - 1, "createdAt": to_text(NOON)}
+                for n in range(self.live_keys)
+            ]
+        }
 
     def _identify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method
@@ -370,27 +463,27 @@ class FakePlace:
         del method, path, body
         return {"workflows": [self._record(each) for each in reversed(self.steps)]}
 
-    async def _workflow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeResponse:
+    async def _workflow(self, method: str, path: str, body: bytes | None, once: str | None) -> Response:
         answer = await self._answer(f"{method} {path}", body, dict)
         if answer.failure is not None:
             return answer
         try:
-            return FakeResponse(result=self.workflows.answer(method, path, body, once))
+            return response(result=self.workflows.answer(method, path, body, once))
         except Refused as refused:
             faults = (FieldFault(*each) for each in refused.faults)
             return refusal(refused.status, refused.code, *faults, message=refused.message)
 
     def tell_of_run(self, kind: str, visit_id: str) -> None:
         """Let an event of a run come."""
-        self._tell(FakeEvent(kind, self.clock(), visit_id, {"step": "approval"}))
+        self._tell(event(kind, self.clock(), visit_id, {"step": "approval"}))
 
-    async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeResponse:
+    async def _request_settings(self, method: str, path: str, body: bytes | None) -> Response:
         if self.request_settings is None:
             return await self._answer(f"{method} {path}", body, dict)
         self.request_settings |= json.loads(body) if body else {}
         return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
 
-    async def _signal(self, name: str, method: str, path: str, body: bytes | None) -> FakeResponse:
+    async def _signal(self, name: str, method: str, path: str, body: bytes | None) -> Response:
         if self.signals is None:
             return refusal(404, "not_found")
         found = self.signals.get(name, [])
@@ -409,25 +502,25 @@ class FakePlace:
         time = {"begin": to_text(self.clock() - span), "end": to_text(self.clock()), "bucketSeconds": span // 60_000}
         return await self._answer(f"{method} {path}", body, lambda: {name: found, **time})
 
-    async def as_agent(
-        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
-    ) -> FakeResponse:
+    async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> Response:
         self.sent_once.append(once)
-        return await self._answer("agent", (public, token, path, body), lambda: self.agent_result)
+        answer = await self._answer("agent", (public, token, path, body), lambda: self.agent_result)
+        bare = answer.body if answer.failure else json.dumps(answer.result).encode()
+        return BareResponse(answer.status, answer.headers, bare, answer.seconds, answer.sent)
 
     def _webhooks(self, method: str, path: str, body: bytes | None) -> object:
         assert self.webhooks is not None
         parts = path.partition("?")[0].removeprefix("/bc/studio/webhooks").strip("/").split("/")
         if parts == [""]:
             if method == "GET":
-                return {"webhooks": self.webhooks}
+                return {"webhooks": whole(Webhook, self.webhooks)}
             made = {"webhookId": f"hook-{len(self.webhooks) + 1}", "types": [], "isOn": True, "waiting": 0}
             self.webhooks.append(made | json.loads(body or b"{}"))
-            return self.webhooks[-1] | {"secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="}
+            return whole(Webhook, self.webhooks)[-1] | {"secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="}
         hook = next(each for each in self.webhooks if each["webhookId"] == parts[0])
         if len(parts) == 1 and method == "DELETE":
             self.webhooks.remove(hook)
-            return {"webhooks": self.webhooks}
+            return {"webhooks": whole(Webhook, self.webhooks)}
         if len(parts) == 1:
             hook |= json.loads(body or b"{}")
             return hook
@@ -436,16 +529,16 @@ class FakePlace:
             sent |= {"state": "waiting", "attempts": 0}
             sent.pop("lastStatus", None)
             return sent
-        return {"deliveries": self.deliveries}
+        return {"deliveries": whole(Delivery, self.deliveries)}
 
-    def _agents(self, method: str, path: str, body: bytes | None) -> FakeResponse:
+    def _agents(self, method: str, path: str, body: bytes | None) -> Response:
         if self.agents is None:
             return refusal(404, "not_found")
         _, name, *deed = path.removeprefix("/bc/studio/agents").split("/") if path.count("/") > 3 else ("", "")
         agent = next((each for each in self.agents if each["agentId"] == name), None)
         if deed == ["token"] and agent is not None:
             agent["hasToken"] = True
-            return FakeResponse(result={"token": "agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"})
+            return response(result={"token": "agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"})
         if deed == ["invite"] and agent is not None:
             self.made += 1
             visit_id = f"workflow-{self.made}"
@@ -455,30 +548,30 @@ class FakePlace:
             ends = to_text(self.clock() + 24 * 60 * MINUTE)
             agent["connection"] = {"state": "invited", "since": to_text(self.clock()), "connectionId": "c1"}
             told = {"invitation": {}, "url": url, "workflowId": visit_id, "expiresAt": ends}
-            return FakeResponse(result=told)
+            return response(result=told)
         if method == "POST" and body:
             fresh = {"agentId": f"agent-{len(self.agents)}", **json.loads(body), "createdAt": to_text(self.clock())}
             self.agents.append(fresh)
-            return FakeResponse(result=dict(fresh))
+            return response(result=dict(fresh))
         if agent is not None and method == "PUT" and body:
             agent |= json.loads(body)
-            return FakeResponse(result=dict(agent))
+            return response(result=dict(agent))
         if agent is not None and method == "DELETE":
             self.agents.remove(agent)
-            return FakeResponse(result={})
+            return response(result={})
         query = dict(parse_qsl(path.partition("?")[2]))
         behind = sorted(self.agents, key=lambda each: str(each["alias"]).lower())
         behind = [each for each in behind if str(each["alias"]).lower() > query.get("after", "").lower()]
         page = [dict(each) for each in behind[: min(int(query.get("limit", "200")), self.page_of_agents)]]
         more = {"next": page[-1]["alias"]} if len(behind) > len(page) else {}
-        return FakeResponse(result={"agents": page, **more})
+        return response(result={"agents": page, **more})
 
     def connect(self, agent_id: str) -> None:
         """Let an agent take its invitation."""
         agent = next(each for each in self.agents or [] if each["agentId"] == agent_id)
         agent["connection"] = {"state": "completed", "since": to_text(self.clock()), "connectionId": "c1"}
         agent["waiting"] = 0
-        self._tell(FakeEvent("connection.completed", self.clock(), None, {"agentId": agent_id}))
+        self._tell(event("connection.completed", self.clock(), None, {"agentId": agent_id}))
 
     def _who_issues(self) -> object:
         validity = {"notBefore": to_text(NOON), "fingerprint": "5f" * 32, "names": ["desk.example.org"]}
@@ -522,7 +615,7 @@ class FakePlace:
         if method == "DELETE":
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
             return {}
-        return {"issuers": self.trusted}
+        return {"issuers": whole(TrustedIssuer, self.trusted)}
 
     def _provide(self, method: str, path: str, body: bytes | None) -> object:
         if self.providers is None:
@@ -532,7 +625,7 @@ class FakePlace:
             return self.providers[-1]
         if method == "DELETE":
             self.providers[:] = [each for each in self.providers if not path.endswith(f"/{each['providerId']}")]
-        return {"providers": list(self.providers)}
+        return {"providers": whole(ServiceProvider, self.providers)}
 
     def _change_place(self, sent: dict[str, object]) -> object:
         if "w3cFormat" in sent:
@@ -546,7 +639,8 @@ class FakePlace:
             return {}
         listed, sent = self.attesters, json.loads(body) if body else {}
         if method == "POST":
-            keys, certificates = sent.get("jwks", []), [sent["certificates"]] if "certificates" in sent else []
+            keys = [f"thumbprint-{number}" for number in range(len(sent.get("jwks", [])))]
+            certificates = ["5f" * 32] if "certificates" in sent else []
             number = f"attester-{len(listed)}"
             added = {"attesterId": number, "name": sent["name"], "keys": keys, "certificates": certificates}
             self.attesters = [*listed, added]
@@ -554,7 +648,7 @@ class FakePlace:
         if method == "DELETE":
             self.attesters = [each for each in listed if not path.endswith(f"/{each['attesterId']}")]
         self.unknown_attesters = sent.get("unknown", self.unknown_attesters)
-        return {"attesters": list(self.attesters), "unknown": self.unknown_attesters}
+        return {"attesters": whole(TrustedAttester, self.attesters), "unknown": self.unknown_attesters}
 
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")
@@ -583,8 +677,8 @@ class FakePlace:
         visit_id: str | None = None,
         *,
         noticed: Callable[[bool], None] | None = None,
-    ) -> AsyncIterator[FakeEvent]:
-        queue: asyncio.Queue[FakeEvent | bool] = asyncio.Queue()
+    ) -> AsyncIterator[Event]:
+        queue: asyncio.Queue[Event | bool] = asyncio.Queue()
         self.loop = asyncio.get_running_loop()
         self.listeners.append(queue)
         if noticed is not None:
@@ -867,7 +961,7 @@ class FakeSession:
         if self.failures and not for_this_run_only:
             raise self.failures.pop(0)
         return OpenPlace(
-            self.place,
+            FakeClient(self.place),
             is_embedded=self.is_embedded,
             for_this_run_only=for_this_run_only,
             key_kept="" if for_this_run_only else "the login keyring (Secret Service)",
@@ -960,10 +1054,17 @@ def reported(points: int = 60) -> dict[str, list[dict[str, object]]]:
     def link(number: int, target: str, **more: object) -> dict[str, object]:
         ends = to_text(NOON + 9 * 60 * MINUTE)
         url = f"{BASE}/i/nUVXtVpIk5fZtYb0xZ2c5{number}"
-        made = {"linkId": f"s{number}", "url": url, "requestUrl": target, "isOneTimeUse": False, "uses": number}
+        made = {
+            "linkId": f"s{number}",
+            "url": url,
+            "requestUrl": target,
+            "isOneTimeUse": False,
+            "uses": number,
+            "type": "other",
+        }
         return {**made, "expiresAt": ends, **more}
 
-    return {
+    made = {
         "series": [
             series("reception", "visitors_waiting", "people", 4, 3, "east", "door"),
             series("reception", "minutes_to_badge", "min", 2.25, 1.5, "east"),
@@ -985,3 +1086,5 @@ def reported(points: int = 60) -> dict[str, list[dict[str, object]]]:
             link(4, "https://tickets.example/x", withdrawnAt=to_text(NOON)),
         ],
     }
+    models = {"series": MetricSeries, "logins": Login, "links": ShortLink}
+    return {name: whole(models[name], entries) for name, entries in made.items()}

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlencode
 
 HERE = Path(__file__).resolve()
 sys.path[:0] = [str(HERE.parents[2]), str(HERE.parents[1] / "desk")]
@@ -1753,7 +1754,9 @@ def signals_failing(stage: Stage) -> None:
     from fakes import refusal
 
     view = _signals(stage)
-    stage.place.next_answers[f"GET {view.controller.state.address}"] = refusal(503, "storage_unavailable")
+    stage.place.next_answers[f"GET /bc/studio/metrics?{urlencode(view.controller.state.asked)}"] = refusal(
+        503, "storage_unavailable"
+    )
     view.controller.look()
 
 

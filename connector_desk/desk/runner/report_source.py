@@ -1,8 +1,13 @@
 """The sources of a report: the whole record, and the description of the place that verified it."""
 
+from typing import TYPE_CHECKING
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.session import FailureShape, PlaceCalls
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,15 +17,15 @@ class Told:
     record: object
     place: object
     """None where the place did not say: a report that does not name it is better than none."""
-    failure: FailureShape | None
+    failure: "Failure | None"
     """Why there is no record."""
 
 
-async def ask_for_report(place: PlaceCalls, visit_id: str) -> Told:
+async def ask_for_report(place: "Place", visit_id: str) -> Told:
     """Ask for both; raises DeskError where the record does not come."""
     record = await place.visit(visit_id)
     try:
-        said = (await place.place_info()).result
+        said = (await place.settings.place_info()).result
     except DeskError:
         said = None
     return Told(record.result, said, record.failure)

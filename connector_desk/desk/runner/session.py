@@ -1,210 +1,20 @@
 """The interface of the app for the desk, without Qt: opening a place, and its operations.
 
 The app builds a `Session`; the window runs its coroutines on the runner's loop (never on the UI thread) after the first
-paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tests use a fake one.
+paint.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.desk.runner.endpoints import Endpoints
 
-
-class FieldFaultShape(Protocol):
-    """One field of a failure: `payload[0].attributes[1].value`, its code, a sentence."""
-
-    @property
-    def path(self) -> str:
-        """Name the field as sent."""
-        ...
-
-    @property
-    def code(self) -> str:
-        """Return the stable code."""
-        ...
-
-    @property
-    def message(self) -> str:
-        """Return one sentence."""
-        ...
-
-
-class FailureShape(Protocol):
-    """The result of a failure envelope."""
-
-    @property
-    def code(self) -> str:
-        """Return the stable code."""
-        ...
-
-    @property
-    def message(self) -> str:
-        """Return one sentence."""
-        ...
-
-    @property
-    def next_step(self) -> str:
-        """Return the next step."""
-        ...
-
-    @property
-    def fields(self) -> Sequence[FieldFaultShape]:
-        """List the faults of single fields."""
-        ...
-
-    @property
-    def traceId(self) -> str | None:
-        """Return the id to report."""
-        ...
-
-
-class ResponseShape(Protocol):
-    """An answer: the status, the bytes as received, and either the envelope's `result` or its failure."""
-
-    @property
-    def status(self) -> int:
-        """Return the HTTP status."""
-        ...
-
-    @property
-    def body(self) -> bytes:
-        """Return the bytes as received."""
-        ...
-
-    @property
-    def result(self) -> object:
-        """Return the JSON value of `result` (dict, list, str), or None if the answer is no success envelope."""
-        ...
-
-    @property
-    def failure(self) -> FailureShape | None:
-        """Return the failure, or None for a success."""
-        ...
-
-
-class EventShape(Protocol):
-    """One event of the stream; `time` in milliseconds, `data` without personal data."""
-
-    @property
-    def id(self) -> str:
-        """Return the sequence ID to resume after."""
-        ...
-
-    @property
-    def type(self) -> str:
-        """Name the kind (`visit.done`)."""
-        ...
-
-    @property
-    def time(self) -> int:
-        """Return the instant in milliseconds."""
-        ...
-
-    @property
-    def workflowId(self) -> str | None:
-        """Name the visit it belongs to."""
-        ...
-
-    @property
-    def data(self) -> object:
-        """Return its members, without personal data."""
-        ...
-
-
-class PlaceCalls(Protocol):
-    """The calls the desk makes.
-
-    Each raises `DeskError` with `place_unreachable` (nothing was sent), `outcome_unknown` (the connection broke after
-    sending) or `answer_unreadable`; a failure envelope is not an exception but `ResponseShape.failure`.
-    """
-
-    async def create_offer_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> ResponseShape:
-        """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer)."""
-        ...
-
-    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> ResponseShape:
-        """Create a connectionless data request from a body that is sent as it is."""
-        ...
-
-    async def issue_to_agent_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
-    ) -> ResponseShape:
-        """Issue to an agent by its alias, from a body that is sent as it is."""
-        ...
-
-    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> ResponseShape:
-        """Ask an agent for data by its alias, from a body that is sent as it is."""
-        ...
-
-    async def presentation(self, visit_id: str) -> ResponseShape:
-        """Request the presentation of a wallet, unchanged."""
-        ...
-
-    async def issuers(self) -> ResponseShape:
-        """List whom the place trusts (`{"issuers": [...]}`)."""
-        ...
-
-    async def visit(self, visit_id: str) -> ResponseShape:
-        """Ask for the record of one visit."""
-        ...
-
-    async def visits(
-        self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
-    ) -> ResponseShape:
-        """List the visits, newest first; `more` are other filters as the interface spells them."""
-        ...
-
-    async def cancel(self, visit_id: str) -> ResponseShape:
-        """Withdraw an offer."""
-        ...
-
-    async def shown(self, visit_id: str) -> ResponseShape:
-        """Report that the QR code is on a screen."""
-        ...
-
-    async def renew(self, visit_id: str, *, once: str | None = None) -> ResponseShape:
-        """Make a new offer of the same content."""
-        ...
-
-    async def schemas(self) -> ResponseShape:
-        """List the schemas (`{"schemas": [...]}`)."""
-        ...
-
-    async def place_info(self) -> ResponseShape:
-        """Ask for the public address and the reach."""
-        ...
-
-    async def send(
-        self, method: str, path: str, body: bytes | None = None, *, once: str | None = None
-    ) -> ResponseShape:
-        """Send any request, as it is; `once` is the same for the same attempt."""
-        ...
-
-    async def as_agent(
-        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
-    ) -> ResponseShape:
-        """Call the agent API at a public address with the token of an agent; the key of the place is not sent."""
-        ...
-
-    def events(
-        self,
-        after: str | None = None,
-        visit_id: str | None = None,
-        *,
-        noticed: Callable[[bool], None] | None = None,
-    ) -> AsyncIterator[EventShape]:
-        """Yield events for ever, reconnecting and resuming; ends only by cancellation.
-
-        `noticed` receives True when the stream is open and False when it broke, on the runner's loop.
-        """
-        ...
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
 
 
 class TriedShape(Protocol):
@@ -300,7 +110,7 @@ class WalletCalls(Protocol):
 class OpenPlace:
     """An open place, and its description of itself."""
 
-    place: PlaceCalls
+    place: "Place"
     is_embedded: bool
     """True: the core of this program; studio pages and the address choice are offered."""
     for_this_run_only: bool

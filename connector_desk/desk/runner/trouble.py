@@ -1,10 +1,13 @@
 """A failure in words for a person: sentence, next step, and details to copy.  No Qt here."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.session import FailureShape
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ def trouble_of(error: DeskError) -> Trouble:
 
 
 def trouble_of_failure(
-    failure: FailureShape | None, elsewhere: Sequence[str] = (), *, names_path: bool = False
+    failure: "Failure | None", elsewhere: Sequence[str] = (), *, names_path: bool = False
 ) -> Trouble:
     """Create a card from a failure envelope; faults without a row are among its details.
 

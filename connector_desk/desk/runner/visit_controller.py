@@ -1,9 +1,8 @@
 """The operations of a desk of visits: every call goes through the runner, every answer into the state."""
 
-import json
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -11,9 +10,14 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.parked_visits import Parked, Tried
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, PlaceCalls, ResponseShape, WalletCalls
+from connector_desk.desk.runner.session import WalletCalls
 from connector_desk.desk.runner.visit import Visit
 from connector_desk.desk.runner.visit_tracker import Sending, VisitTracker
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response
+    from connector_desk.contract.event import Event
 
 _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""
@@ -36,7 +40,7 @@ class VisitController(QObject):
         super().__init__(parent)
         self.tracker = self._tracker = state
         self._runner, self._clock = runner, clock
-        self._place: PlaceCalls | None = None
+        self._place: Place | None = None
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         """Gives the test wallet, where it may visit this place."""
         self.may_go_anywhere: Callable[[], bool] = lambda: False
@@ -53,7 +57,7 @@ class VisitController(QObject):
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
 
-    def open(self, place: PlaceCalls) -> None:
+    def open(self, place: "Place") -> None:
         """Work with a place from now on."""
         self._place = place
 
@@ -132,18 +136,15 @@ class VisitController(QObject):
         )
 
     @staticmethod
-    async def _revoke_each(place: PlaceCalls, credentials: tuple[str, ...]) -> ResponseShape | None:
+    async def _revoke_each(place: "Place", credentials: tuple[str, ...]) -> "Response | None":
         """Return the answer that refused one; None where all were revoked."""
-        from urllib.parse import quote  # noqa: PLC0415  not needed for the first paint
-
-        body = json.dumps({"reason": _DECLINED}).encode()
         for each in credentials:
-            answer = await place.send("POST", f"/bc/admin/credentials/{quote(each, safe='')}/revoke", body)
+            answer = await place.credentials.change_status(each, "revoke", _DECLINED)
             if answer.failure is not None:
                 return answer
         return None
 
-    def _revoked(self, refused: ResponseShape | None) -> None:
+    def _revoked(self, refused: "Response | None") -> None:
         if refused is not None:
             self._tracker.refused(refused)
         self.look()
@@ -178,12 +179,12 @@ class VisitController(QObject):
         for each in visit_ids:
             self._runner.run(self._place.visit(each), owner=self, then=self._restored, failed=lambda _: None)
 
-    def _restored(self, answer: ResponseShape) -> None:
+    def _restored(self, answer: "Response") -> None:
         parked = self._parked_of(answer.result) if isinstance(answer.result, dict) else None
         if parked is not None and not parked.visit.is_over:
             self._tracker.restore(parked)
 
-    def _parked_of(self, record: dict[str, object]) -> Parked | None:
+    def _parked_of(self, record: Mapping[str, object]) -> Parked | None:
         """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
         visit_id, url = record.get("workflowId"), record.get("url")
         if not isinstance(visit_id, str) or record.get("kind") != self.kind:
@@ -195,14 +196,14 @@ class VisitController(QObject):
         self._fill_in(parked, record)
         return parked
 
-    def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
+    def _fill_in(self, parked: Parked, record: Mapping[str, object]) -> None:
         """Restore the form of a parked visit from the values in its record."""
 
-    def _agent_of(self, record: dict[str, object]) -> str:
+    def _agent_of(self, record: Mapping[str, object]) -> str:
         agent_id = record.get("agentId")
         return agent_id if isinstance(agent_id, str) else ""
 
-    def _key_of(self, record: dict[str, object]) -> str:
+    def _key_of(self, record: Mapping[str, object]) -> str:
         """Name the form of a visit by its record."""
         del record
         return ""
@@ -226,11 +227,11 @@ class VisitController(QObject):
             self._tracker.told(visit.visit_id, "shown", now)
             self._runner.run(self._place.shown(visit.visit_id), owner=self, failed=lambda _: None)
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         kind, _, state = event.type.partition(".")
         if kind == "visit" and event.workflowId:
-            data = event.data if isinstance(event.data, dict) else {}
+            data = event.data
             self._tracker.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
             if self._asks_after(state) and any(each.visit_id == event.workflowId for each in self._tracker.open_visits):
                 self.look(event.workflowId)
@@ -268,7 +269,7 @@ class VisitController(QObject):
         """Return whether the record of the visit has more details of a state than its event."""
         return state in ("refused", "failed", "waiting")
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
         """Make the call that creates the code."""
         raise NotImplementedError
 
@@ -277,15 +278,15 @@ class VisitController(QObject):
             call = self._call(self._place, sending)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._tracker.failed)
 
-    def _answered(self, answer: ResponseShape) -> None:
+    def _answered(self, answer: "Response") -> None:
         if self._tracker.answered(answer, self._clock()):
             self.look()
 
-    def _renewed(self, answer: ResponseShape) -> None:
+    def _renewed(self, answer: "Response") -> None:
         if self._tracker.renewed(answer, self._clock()):
             self.look()
 
-    def _withdrawn(self, visit_id: str, answer: ResponseShape) -> None:
+    def _withdrawn(self, visit_id: str, answer: "Response") -> None:
         if answer.failure is None:
             self._tracker.told(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
@@ -300,7 +301,7 @@ class VisitController(QObject):
         self._tracker.trying(visit_id, tried)
         self.look()
 
-    def _looked(self, visit_id: str, answer: ResponseShape) -> None:
+    def _looked(self, visit_id: str, answer: "Response") -> None:
         if answer.failure is not None and answer.failure.code == "not_found":
             self.see_nothing()
         else:

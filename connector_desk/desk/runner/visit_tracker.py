@@ -15,10 +15,10 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Form, Parked, Past, Tried
-from connector_desk.desk.runner.session import FailureShape, ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.client.response import Failure, Response
     from connector_desk.desk.runner.visit import Visit
 
 
@@ -241,7 +241,7 @@ class VisitTracker:
         self.changed()
         return None
 
-    def answered(self, answer: ResponseShape, now: int) -> bool:
+    def answered(self, answer: "Response", now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
         self.envelope = answer.body.decode("utf-8", "replace")
         result = answer.result
@@ -275,17 +275,17 @@ class VisitTracker:
             self.phase, self.sending, self.trouble = Phase.FILLING, None, None
             self.changed()
 
-    def renewed(self, answer: ResponseShape, now: int) -> bool:
+    def renewed(self, answer: "Response", now: int) -> bool:
         """Process the answer to "new code"; the old one stays on record."""
         result = answer.result
         if answer.failure is None and isinstance(result, dict) and isinstance(result.get("url"), str):
             self.envelope = answer.body.decode("utf-8", "replace")
-            self._follow(str(result.get("workflowId")), result["url"], now)
+            self._follow(str(result.get("workflowId")), str(result["url"]), now)
             return True
         self.refused(answer)
         return False
 
-    def refused(self, answer: ResponseShape) -> None:
+    def refused(self, answer: "Response") -> None:
         """Show why the place refused the request about the visit on the screen."""
         self.trouble = trouble_of_failure(answer.failure)
         self.changed()
@@ -419,7 +419,7 @@ class VisitTracker:
                     return True
         return False
 
-    def _refused(self, failure: FailureShape | None) -> None:
+    def _refused(self, failure: "Failure | None") -> None:
         form = self.form
         if failure is None or form is None:
             self.trouble = Trouble("answer_unreadable", "", "")

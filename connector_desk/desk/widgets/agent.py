@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Iterable
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import read_moment
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
-ADDRESS = "/bc/studio/agents"
+if TYPE_CHECKING:
+    from connector_desk.contract.agent import Agent as AgentModel
+    from connector_desk.contract.agent import AgentList
+
 LONGEST_SEGMENT = 64
 LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
 _LONGEST_TEXT = 400
@@ -82,56 +84,37 @@ class Agent:
         return all(word in text for word in words)
 
 
-def read_agents(result: object) -> tuple[Agent, ...] | None:
-    """Read the answer of `GET /bc/studio/agents`; return None if it is invalid."""
-    listed = result.get("agents") if isinstance(result, dict) else None
-    if not isinstance(listed, list):
+def read_agents(listed: "AgentList") -> tuple[Agent, ...]:
+    """Return the agents of a page."""
+    return tuple(agent for each in listed.agents if (agent := read_agent(each)) is not None)
+
+
+def read_next(listed: "AgentList") -> str:
+    """Return after which alias to ask on; empty: that was all."""
+    return listed.next if listed.next is not None and len(listed.next) <= LONGEST_ALIAS else ""
+
+
+def read_agent(told: "AgentModel | None") -> Agent | None:
+    """Return an agent as the desk shows it; None for one that no address can name."""
+    if told is None or told.agentId in ("", ".", "..") or not told.alias:
         return None
-    return tuple(agent for each in listed if (agent := read_agent(each)) is not None)
-
-
-def read_next(result: object) -> str:
-    """Read after which alias to ask on; empty: that was all."""
-    told = result.get("next") if isinstance(result, dict) else None
-    return told if isinstance(told, str) and len(told) <= LONGEST_ALIAS else ""
-
-
-def read_agent(value: object) -> Agent | None:
-    """Read one agent; None when it is none."""
-    if not isinstance(value, dict):
-        return None
-    agent_id, alias = _text(value.get("agentId")), _text(value.get("alias"))
-    if agent_id in ("", ".", "..") or not alias:
-        return None
-    told, waiting, bases = value.get("connection"), value.get("waiting"), value.get("agentBaseUrls")
-    connection = told if isinstance(told, dict) else {}
-    state = _text(connection.get("state"))
+    connection, person = told.connection, told.linkedUser
     return Agent(
-        agent_id=agent_id,
-        alias=alias,
-        name=_text(value.get("displayName")),
-        email=_text(value.get("email")),
-        connection=state if state in LOOKS and state != "blocked" else "",
-        since=read_moment(connection.get("since")),
-        calls_itself=_text(connection.get("label")),
-        is_blocked=value.get("isBlocked") is True,
-        has_token=value.get("hasToken") is True,
-        waiting=waiting if isinstance(waiting, int) and not isinstance(waiting, bool) else 0,
-        known=read_moment(value.get("createdAt")),
-        connection_id=_text(connection.get("connectionId")),
-        person=_read_person(value.get("linkedUser")),
-        bases=tuple(_text(each) for each in bases if isinstance(each, str)) if isinstance(bases, list) else (),
+        agent_id=told.agentId,
+        alias=_line(told.alias),
+        name=_line(told.displayName),
+        email=_line(told.email),
+        connection="" if connection is None else connection.state.value,
+        since=None if connection is None else connection.since,
+        calls_itself="" if connection is None else _line(connection.label),
+        is_blocked=told.isBlocked,
+        has_token=told.hasToken,
+        waiting=told.waiting,
+        known=told.createdAt,
+        connection_id="" if connection is None else connection.connectionId,
+        person="" if person is None else " · ".join(filter(None, (_line(person.displayName), _line(person.email)))),
+        bases=tuple(_line(each) for each in told.agentBaseUrls or ()),
     )
-
-
-def _read_person(value: object) -> str:
-    told = value if isinstance(value, dict) else {}
-    return " · ".join(part for part in (_text(told.get("displayName")), _text(told.get("email"))) if part)
-
-
-def agent_address(agent_id: str, *deed: str) -> str:
-    """Make the address of one agent; the identifier is quoted whole, it cannot climb to another address."""
-    return "/".join((ADDRESS, quote(agent_id, safe=""), *deed))
 
 
 def by_alias(agents: Iterable[Agent], alias: str) -> Agent | None:
@@ -200,6 +183,6 @@ class Recipient:
         self.refused = Words("Faults", REFUSED, {"message": message})
 
 
-def _text(value: object) -> str:
-    """Clean a text from outside: one line of limited length."""
-    return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""
+def _line(text: str | None) -> str:
+    """Return a text of a stranger as one line of bearable length."""
+    return " ".join((text or "")[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT]

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.asking.controller import AskingController
     from connector_desk.desk.rooms.asking.view import AskingView
 
@@ -46,7 +46,7 @@ class AskingHost(RoomHost):
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         if self.controller is not None:
             self.controller.hear(event)

@@ -1,12 +1,18 @@
 """The reach of the open place: read from the place and the session, for the status and for the rooms."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import Endpoints, PhoneReach
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape, Session
+from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.window.status import PlaceStatus
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.place import PlaceInfo
 
 
 class Connectivity(QObject):
@@ -27,7 +33,7 @@ class Connectivity(QObject):
         """Reload."""
         if opened is None:
             return
-        self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=lambda _: None)
+        self._runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
         if opened.is_embedded:
             self._runner.run(self._session.endpoints(counts=False), owner=self, then=self.take, failed=lambda _: None)
 
@@ -44,7 +50,7 @@ class Connectivity(QObject):
         call = self._session.use_port(self.status.endpoints.chosen_port)
         self._runner.run(call, owner=self, then=lambda _: self.moved.emit(), failed=self.refused.emit)
 
-    def _told(self, answer: ResponseShape) -> None:
-        if isinstance(answer.result, dict):
-            self.status.take(answer.result)
+    def _told(self, answer: "TypedResponse[PlaceInfo]") -> None:
+        if answer.value is not None:
+            self.status.take(answer.value)
             self.changed.emit()

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, WAITING
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
@@ -69,7 +69,7 @@ class LinksHost(RoomHost):
         else:
             self.watch.look()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         self.watch.hear(event)
         if self.controller is not None:

@@ -6,12 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.people.directory import Directory
-from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.people.controller import PeopleController
     from connector_desk.desk.rooms.people.view import PeopleView
 
@@ -51,7 +51,7 @@ class PeopleHost(RoomHost):
         else:
             self.directory.look()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         self.directory.hear(event)
         if self.controller is not None:

@@ -1,21 +1,24 @@
 """Asks before a run that keeps nothing is ended, if something would be lost with it."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.credential_status import IssuedList
+
 MOST = 100
-CREDENTIALS = f"/bc/admin/credentials?limit={MOST}"
 WIDTH = 460
 _REVOCABLE = ("valid", "suspended")
 
@@ -90,19 +93,17 @@ class QuitGuard(QObject):
             self._ask(None)  # the place does not answer
         else:
             self._asks_place = True
-            call = place.place.send("GET", CREDENTIALS)
+            call = place.place.credentials.page(limit=MOST)
             self._window.runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
         return True
 
-    def _counted(self, answer: ResponseShape) -> None:
+    def _counted(self, answer: "TypedResponse[IssuedList]") -> None:
         """Set the number that can still be revoked; None if the place does not report it."""
-        result = answer.result if isinstance(answer.result, dict) else {}
-        listed = result.get("credentials")
-        if not isinstance(listed, list):
+        if answer.value is None:
             self._ask(None)
             return
-        revocable = sum(isinstance(each, dict) and each.get("status") in _REVOCABLE for each in listed)
-        self._ask(revocable, is_more=bool(result.get("next")))
+        revocable = sum(each.status in _REVOCABLE for each in answer.value.credentials)
+        self._ask(revocable, is_more=bool(answer.value.next))
 
     def _ask(self, revocable: int | None, *, is_more: bool = False) -> None:
         """Ask before losses, or quit if there are none."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import FailureShape, OpenPlace
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
@@ -18,6 +18,7 @@ from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.client.response import Failure
     from connector_desk.desk.runner.report_source import Told
     from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
@@ -80,7 +81,7 @@ class Receipts(QObject):
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
-    def _failed(self, failure: DeskError | FailureShape) -> None:
+    def _failed(self, failure: "DeskError | Failure") -> None:
         """Show why there is no receipt, and the next step."""
         from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed

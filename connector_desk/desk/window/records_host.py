@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.records.controller import RecordsController
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.records.visits_controller import VisitsController
@@ -41,7 +41,7 @@ class RecordsHost(RoomHost):
         if self._visits is not None:
             self._visits.look()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         if self._visits is not None and self.view is not None and self.view.isVisible():
             self._visits.hear(event)

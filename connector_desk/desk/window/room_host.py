@@ -1,7 +1,7 @@
 """The host of a room in the window: it outlives the view, which is created again with the language or the theme."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -10,12 +10,15 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, Session
+from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.wallet_access import WalletUser
+
+if TYPE_CHECKING:
+    from connector_desk.contract.event import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +158,7 @@ class RoomHost(QObject):
     def look(self) -> None:
         """Look again: the place answers from now on."""
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
 
     def take_code_away(self, why: str) -> None:

@@ -4,15 +4,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.runner.session import EventShape, ResponseShape
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.login import LoginList
     from connector_desk.desk.rooms.signals.controller import SignalsController
     from connector_desk.desk.rooms.signals.view import SignalsView
 
-_ASKED = "/bc/studio/logins?limit=1"
 _NOT_OFFERED = (404, 405, 501)
 
 
@@ -40,19 +41,18 @@ class SignalsHost(RoomHost):
         """Request whether the place has it, and reload the visible content."""
         opened = self.context.place()
         if opened is not None:
-            call = opened.place.send("GET", _ASKED)
+            call = opened.place.agents.logins(limit=1)
             self.context.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
         if self.controller is not None:
             self.controller.look()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         if self.controller is not None:
             self.controller.hear(event)
 
-    def _told(self, answer: ResponseShape) -> None:
-        listed = answer.result.get("logins") if isinstance(answer.result, dict) else None
-        is_offered = answer.failure is None and isinstance(listed, list)
+    def _told(self, answer: "TypedResponse[LoginList]") -> None:
+        is_offered = answer.value is not None
         is_lacking = not is_offered and (answer.status in _NOT_OFFERED or answer.failure is None)
         if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):
             self._is_offered, self._is_lacking = is_offered, is_lacking

@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.contract.place import PlaceInfo
 
 
 class Standing(StrEnum):
@@ -92,9 +96,8 @@ class PlaceStatus:
             return translate("Reach", NO_NETWORK)
         return translate("Status", REACH[self.reach]) if self.reach in REACH else ""
 
-    def take(self, info: dict[str, object]) -> None:
-        """Apply the answer of `GET /bc/studio/place`."""
-        self.reach = str(info.get("reachable") or "")
-        notices = info.get("notices")
-        self.notices = notices if isinstance(notices, list) else ()
-        self.address = str(info.get("publicAddress") or "").removeprefix("https://").removeprefix("http://")
+    def take(self, info: "PlaceInfo") -> None:
+        """Take what the place says about itself."""
+        self.reach = info.reachable
+        self.notices = info.notices
+        self.address = info.publicAddress.removeprefix("https://").removeprefix("http://")

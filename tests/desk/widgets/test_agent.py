@@ -1,10 +1,12 @@
 """Agents as a place tells them, and aliases judged as the service judges them."""
 
 import pytest
+from fakes import typed
 from pydantic_core import PydanticCustomError
 
+from connector_desk.contract.agent import AgentList
 from connector_desk.contract.kinds import read_alias
-from connector_desk.desk.widgets.agent import Recipient, agent_address, alias_fault, by_alias, read_agent, read_agents
+from connector_desk.desk.widgets.agent import Agent, Recipient, alias_fault, by_alias, read_agents
 
 ALIASES = (
     "acme:kim", "a:b", "A.b_c~d-e:9", "acme", "acme:", ":kim", "", "acme:kim:x", "acme kim", "acme: kim", "acme:kím",
@@ -29,19 +31,24 @@ def test_an_alias_is_not_scolded_for_what_is_not_typed_yet_but_for_what_cannot_s
     assert alias_fault("a:b:", is_whole=False) is not None
 
 
-def test_an_agent_of_nonsense_is_none_and_no_address_climbs() -> None:
-    for nonsense in (None, [], {}, {"agentId": 7, "alias": "a:b"}, {"agentId": "..", "alias": "a:b"}, {"agentId": "x"}):
-        assert read_agent(nonsense) is None
-    assert read_agents({"agents": [None, {"agentId": "x", "alias": "a:b", "waiting": True, "connection": 3}]}) == (
-        read_agent({"agentId": "x", "alias": "a:b"}),
-    )
-    assert read_agents({"agents": {}}) is None
-    assert agent_address("../keys", "token") == "/bc/studio/agents/..%2Fkeys/token"
+AGENT = {"agentId": "x", "alias": "a:b", "displayName": "Kim", "createdAt": "2026-11-21T12:00:00Z"}
+
+
+def read(*agents: object) -> tuple[Agent, ...]:
+    listed = typed(AgentList, {"agents": list(agents)}).value
+    assert listed is not None
+    return read_agents(listed)
+
+
+def test_an_agent_of_nonsense_is_none() -> None:
+    assert read(None, [], {}, 7, AGENT | {"agentId": 7}, AGENT | {"agentId": ".."}, {"agentId": "x"}) == ()
+    assert read(None, AGENT | {"waiting": True, "connection": 3, "email": [], "isBlocked": "x"}) == read(AGENT)
+    assert typed(AgentList, {"agents": {}}).value is None
 
 
 def test_letter_case_tells_no_two_apart_and_a_block_outweighs_a_connection() -> None:
-    agent = read_agent({"agentId": "x", "alias": "Acme:Kim", "isBlocked": True, "connection": {"state": "completed"}})
-    assert agent is not None
+    connection = {"state": "completed", "since": "2026-11-21T12:00:00Z", "connectionId": "c"}
+    (agent,) = read(AGENT | {"alias": "Acme:Kim", "isBlocked": True, "connection": connection})
     assert by_alias([agent], " acme:kIM ") is agent
     assert agent.standing == "blocked"
     assert not agent.is_connected

@@ -47,7 +47,11 @@ def test_a_place_that_only_fails_to_answer_keeps_its_rooms(make_desk) -> None:
     desk = make_desk()
     calls = []
 
+    answers = desk.place.send
+
     async def broken(method: str, path: str, *rest: object, **more: object) -> object:
+        if path == "/bc/studio/schemas":
+            return await answers(method, path, *rest, **more)
         calls.append(path)
         raise DeskError("place_unreachable")
 

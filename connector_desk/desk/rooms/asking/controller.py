@@ -1,8 +1,8 @@
 """The room's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
@@ -12,11 +12,15 @@ from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.report_source import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Sending
 from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.schema import FormSchema
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.trust import TrustedIssuerList
 
 
 class AskingController(VisitController):
@@ -28,7 +32,7 @@ class AskingController(VisitController):
         super().__init__(state, runner, clock, parent)
         self.state = state
 
-    def open(self, place: PlaceCalls) -> None:
+    def open(self, place: "Place") -> None:
         """Use a place from now on: its trust, and the requests that have been waiting for it."""
         super().open(place)
         self.look_at_issuers()
@@ -36,7 +40,7 @@ class AskingController(VisitController):
     def look_at_issuers(self) -> None:
         """Ask whom the place trusts; a place that does not say has none to choose from."""
         if self._place is not None:
-            call = self._place.issuers()
+            call = self._place.settings.issuers.entries()
             self._runner.run(call, owner=self, then=self._issuers_came, failed=lambda _: None)
 
     def take_schemas(self, schemas: tuple[FormSchema, ...]) -> None:
@@ -83,11 +87,11 @@ class AskingController(VisitController):
             call = ask_for_report(self._place, visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=failed)
 
-    def _key_of(self, record: dict[str, object]) -> str:
+    def _key_of(self, record: Mapping[str, object]) -> str:
         del record
         return AGAIN
 
-    def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
+    def _fill_in(self, parked: Parked, record: Mapping[str, object]) -> None:
         asked, protocol = record.get("asked"), record.get("protocol")
         request = asked if isinstance(asked, dict) else {"name": parked.title}
         parked.form = self.state.draft_of(request, protocol if isinstance(protocol, str) else "").begin()
@@ -95,18 +99,15 @@ class AskingController(VisitController):
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
         draft = self.state.draft  # nobody changes it while a request is under way
         if draft is not None and draft.sent_to:
             return place.ask_agent_raw(sending.body, once=sending.request_id)
         return place.create_request_raw(sending.body, once=sending.request_id)
 
-    def _issuers_came(self, answer: ResponseShape) -> None:
-        listed = answer.result.get("issuers") if isinstance(answer.result, dict) else None
-        found = [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
+    def _issuers_came(self, answer: "TypedResponse[TrustedIssuerList]") -> None:
+        listed = [] if answer.value is None else answer.value.issuers
         self.state.issuers = tuple(
-            Issuer(str(each.get("name") or each["did"])[:200], each["did"][:2_000])
-            for each in found
-            if isinstance(each.get("did"), str) and each["did"]
+            Issuer((each.name or each.did)[:200], each.did[:2_000]) for each in listed if each.did
         )
         self.changed.emit()

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.parked_visits import Parked
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed before something is asked
+    from connector_desk.client.response import Response
     from connector_desk.desk.rooms.asking.draft import RequestDraft
 
 MOST_TARGETS = 9
@@ -193,7 +193,7 @@ class AskingState(VisitTracker):
             self.result = result
             self.changed()
 
-    def read_raw(self, visit_id: str, answer: ResponseShape) -> None:
+    def read_raw(self, visit_id: str, answer: "Response") -> None:
         """Set the presentation of the wallet, unchanged."""
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.raw = answer.body.decode("utf-8", "replace")

@@ -1,7 +1,7 @@
 """The counter's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
-from collections.abc import AsyncIterator, Coroutine
-from typing import Any
+from collections.abc import AsyncIterator, Coroutine, Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,11 +11,16 @@ from connector_desk.contract.offer_options import USUAL
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Sending
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import studio_schemas
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.place import PlaceInfo
 
 USUAL_LINK = 130
 """Characters of the link of an offer."""
@@ -36,11 +41,11 @@ class CounterController(VisitController):
         self._is_warm = False
         self.reachable.connect(self._noticed)
 
-    def open(self, place: PlaceCalls) -> None:
+    def open(self, place: "Place") -> None:
         """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
         super().open(place)
         self.look_for_schemas()
-        self._runner.run(place.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
+        self._runner.run(place.settings.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
 
     def look_for_schemas(self) -> None:
@@ -48,30 +53,29 @@ class CounterController(VisitController):
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
         draft = self.state.draft  # nobody changes it while a request is under way
         options = USUAL if draft is None else draft.options
         if draft is not None and draft.sent_to:
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options)
         return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
 
-    def _schemas_came(self, answer: ResponseShape) -> None:
+    def _schemas_came(self, answer: "Response") -> None:
         self.state.offer_schemas(studio_schemas(answer.result))
         self.schemas_changed.emit()
         self.place_is_ready()
         self._warm_up()
 
-    def _place_told(self, answer: ResponseShape) -> None:
-        policy = answer.result.get("txCode") if isinstance(answer.result, dict) else None
-        if isinstance(policy, str):
-            self.state.place_pin_policy = policy
+    def _place_told(self, answer: "TypedResponse[PlaceInfo]") -> None:
+        if answer.value is not None:
+            self.state.place_pin_policy = answer.value.txCode
             self.changed.emit()
 
-    def _key_of(self, record: dict[str, object]) -> str:
+    def _key_of(self, record: Mapping[str, object]) -> str:
         address = str(_first_credential(record).get("schemaId") or "")
         return next((each.name for each in self.state.schemas if address.endswith(f"/{each.name}/{each.version}")), "")
 
-    def _fill_in(self, parked: Parked, record: dict[str, object]) -> None:
+    def _fill_in(self, parked: Parked, record: Mapping[str, object]) -> None:
         draft = self.state.draft_of(parked.key, _first_credential(record))
         if draft is not None and not draft.is_blank():
             parked.form, parked.title = draft, draft.title
@@ -88,12 +92,12 @@ class CounterController(VisitController):
         self.state.failed(error)
         self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
 
-    def _events(self) -> AsyncIterator[EventShape]:
+    def _events(self) -> "AsyncIterator[Event]":
         if self._place is None:
             raise DeskError("place_unreachable")
         return self._place.events(noticed=self.reachable.emit)
 
-    def _tell(self, event: EventShape) -> None:
+    def _tell(self, event: "Event") -> None:
         self.hear(event)
         self.heard.emit(event)
 
@@ -106,7 +110,7 @@ class CounterController(VisitController):
             self.look_at_all()
 
 
-def _first_credential(record: dict[str, object]) -> dict[str, object]:
+def _first_credential(record: Mapping[str, object]) -> dict[str, object]:
     """Return the first credential of the record of a visit; empty where it has none."""
     listed = record.get("credentials")
     return listed[0] if isinstance(listed, list) and listed and isinstance(listed[0], dict) else {}

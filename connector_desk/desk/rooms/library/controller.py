@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.library.state import ADDRESS, Kind, LibraryState, Phase, new_version, read_file
+from connector_desk.desk.rooms.library.state import Kind, LibraryState, Phase, new_version, read_file
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.words import Words
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.schema import SchemaUse
 
 
 class LibraryController(QObject):
@@ -79,7 +84,7 @@ class LibraryController(QObject):
         draft, opened = self.state.draft, self.place()
         if draft is not None and opened is not None and not self.state.is_sending and draft.check():
             self.state.is_sending, self.state.deed_trouble = True, None
-            call = opened.place.send("POST", ADDRESS, draft.text.encode("utf-8", "replace"))
+            call = opened.place.library.publish(draft.text.encode("utf-8", "replace"))
             self.runner.run(call, owner=self, then=self._published, failed=self._not_done)
         self.changed.emit()
 
@@ -93,7 +98,7 @@ class LibraryController(QObject):
             self._look_up()
         else:
             state.is_sending = True
-            call = opened.place.send("DELETE", state.chosen.address)
+            call = opened.place.library.withdraw(*state.chosen.key)
             self.runner.run(call, owner=self, then=self._gone, failed=self._not_done)
         self.changed.emit()
 
@@ -109,7 +114,7 @@ class LibraryController(QObject):
         self.changed.emit()
         return True
 
-    def _listed(self, answer: ResponseShape) -> None:
+    def _listed(self, answer: "Response") -> None:
         self.state.listed(answer)
         self._look_up()
         self.changed.emit()
@@ -123,17 +128,17 @@ class LibraryController(QObject):
             self._using.call_off()
         chosen, opened = self.state.chosen, self.place()
         if chosen is not None and opened is not None:
-            call = opened.place.send("GET", f"{chosen.address}/use")
+            call = opened.place.library.use(*chosen.key)
             self._using = self.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
 
-    def _told(self, answer: ResponseShape) -> None:
-        self.state.told(answer)
+    def _told(self, answer: "TypedResponse[SchemaUse]") -> None:
+        self.state.told(answer.value)
         self.changed.emit()
 
-    def _published(self, answer: ResponseShape) -> None:
+    def _published(self, answer: "Response") -> None:
         self._after(changed=self.state.published(answer))
 
-    def _gone(self, answer: ResponseShape) -> None:
+    def _gone(self, answer: "Response") -> None:
         self._after(changed=self.state.gone(answer))
 
     def _after(self, *, changed: bool) -> None:

@@ -6,13 +6,10 @@ from dataclasses import field
 from enum import StrEnum
 from stat import S_ISREG
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import read_moment
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.line_fault import LineFault, faults_in
 from connector_desk.desk.widgets.schema import FormSchema, read_schema, version_key
@@ -21,7 +18,9 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 if TYPE_CHECKING:
     from pathlib import Path
 
-ADDRESS = "/bc/studio/schemas"
+    from connector_desk.client.response import Response
+    from connector_desk.contract.schema import SchemaUse
+
 LONGEST_QUERY = 200
 _NOT_OFFERED = {404, 405, 501}
 _MOST = 2**53  # no place counts further, and Qt spells no larger number
@@ -56,11 +55,6 @@ class Kind:
     def key(self) -> tuple[str, str]:
         """Return the name and version, which identify it."""
         return self.schema.name, self.schema.version
-
-    @property
-    def address(self) -> str:
-        """Return its address in the studio."""
-        return f"{ADDRESS}/{quote('~'.join(self.key), safe='~')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +129,7 @@ class LibraryState:
         words = self.query.casefold().split()
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
 
-    def listed(self, answer: ResponseShape) -> None:
+    def listed(self, answer: "Response") -> None:
         """Set the list of the place; an open entry stays open if it is still there."""
         if answer.failure is not None or not isinstance(answer.result, dict):
             missing = answer.status in _NOT_OFFERED
@@ -160,12 +154,10 @@ class LibraryState:
         if kind is not None:
             self.withdrawn = None
 
-    def told(self, answer: ResponseShape) -> None:
+    def told(self, use: "SchemaUse | None") -> None:
         """Set the usage of the open entry."""
-        found = answer.result if isinstance(answer.result, dict) else {}
-        issued, waiting, last = found.get("issued"), found.get("openOffers"), found.get("lastIssuedAt")
-        if isinstance(issued, int) and isinstance(waiting, int) and max(issued, waiting) <= _MOST:
-            self.use = Use(issued, read_moment(last), waiting)
+        if use is not None and max(use.issued, use.openOffers) <= _MOST:
+            self.use = Use(use.issued, use.lastIssuedAt, use.openOffers)
 
     def begin(self, text: str = "") -> None:
         """Start a draft; an earlier one is continued."""
@@ -177,7 +169,7 @@ class LibraryState:
         """Write it no longer."""
         self.draft, self.deed_trouble = None, None
 
-    def published(self, answer: ResponseShape) -> bool:
+    def published(self, answer: "Response") -> bool:
         """Process the answer to the draft; return whether it was published."""
         self.is_sending = False
         failure = answer.failure
@@ -195,7 +187,7 @@ class LibraryState:
             self.deed_trouble = trouble_of_failure(failure)
         return False
 
-    def gone(self, answer: ResponseShape) -> bool:
+    def gone(self, answer: "Response") -> bool:
         """Process the answer to the withdrawal; return whether it was withdrawn."""
         self.is_sending = False
         if answer.failure is not None:

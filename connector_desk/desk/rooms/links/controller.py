@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -17,7 +18,11 @@ from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.pin_prompt import PinPrompt
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, PinShape, ResponseShape, WalletCalls
+from connector_desk.desk.runner.session import OpenPlace, PinShape, WalletCalls
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
+    from connector_desk.contract.event import Event
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
@@ -91,7 +96,7 @@ class LinksController(QObject):
             self._ask("runs of a link", "GET", RUNS + query, self._told_more_runs)
         self.changed.emit()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         kind, visit_id = event.type.partition(".")[0], event.workflowId
         if kind == "link":
@@ -162,7 +167,7 @@ class LinksController(QObject):
             self._ask(visit_id, "GET", run_address(visit_id), self._told_run)
 
     def _ask(
-        self, what: str, method: str, path: str, then: Callable[[ResponseShape], None], body: bytes | None = None
+        self, what: str, method: str, path: str, then: "Callable[[Response], None]", body: bytes | None = None
     ) -> None:
         """Send one request; repeating a pending one sends it again."""
         opened = self._place()
@@ -176,7 +181,7 @@ class LinksController(QObject):
             failed=partial(self._failed, what),
         )  # fmt: skip
 
-    def _answered(self, what: str, then: Callable[[ResponseShape], None], answer: ResponseShape) -> None:
+    def _answered(self, what: str, then: "Callable[[Response], None]", answer: "Response") -> None:
         self._looking.pop(what, None)
         then(answer)
         self.changed.emit()
@@ -186,22 +191,22 @@ class LinksController(QObject):
         self.state.untold(what, error)
         self.changed.emit()
 
-    def _listed(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
+    def _listed(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
         self.state.listed(answer, follows=follows)
 
-    def _listed_runs(self, answer: ResponseShape) -> None:
+    def _listed_runs(self, answer: "Response") -> None:
         self.state.listed_runs(answer)
 
-    def _told_more_runs(self, answer: ResponseShape) -> None:
+    def _told_more_runs(self, answer: "Response") -> None:
         self.state.told_more_runs(answer)
 
-    def _told_link(self, answer: ResponseShape) -> None:
+    def _told_link(self, answer: "Response") -> None:
         self.state.told_link(answer)
 
-    def _told_run(self, answer: ResponseShape) -> None:
+    def _told_run(self, answer: "Response") -> None:
         self.state.told_run(answer)
 
-    def _made(self, answer: ResponseShape) -> None:
+    def _made(self, answer: "Response") -> None:
         if self.state.made(answer, self.clock()):
             self.look_at_links()
         self.changed.emit()

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import field, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -14,8 +15,10 @@ from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, Workflow
 from connector_desk.desk.runner.parked_visits import Tried
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 UNSURE = ("outcome_unknown", "place_unreachable")
 """Failures after which the same attempt can be made again without making two links."""
@@ -120,7 +123,7 @@ class LinksState:
         self.is_sending, self.trouble = True, None
         return draft.body(now)
 
-    def made(self, answer: ResponseShape, now: int) -> bool:
+    def made(self, answer: "Response", now: int) -> bool:
         """Process the answer; return whether there is a link now."""
         self.is_sending, draft = False, self.draft
         self.once = ""
@@ -147,7 +150,7 @@ class LinksState:
         """Note that the draft was changed: from now on it is another attempt."""
         self.once = ""
 
-    def listed(self, answer: ResponseShape, *, follows: bool) -> None:
+    def listed(self, answer: "Response", *, follows: bool) -> None:
         """Add a page of links."""
         links = read_links(answer.result) if answer.failure is None else None
         if links is None:
@@ -161,7 +164,7 @@ class LinksState:
         self.more, self.links_trouble = told if isinstance(told, str) else "", None
         self._follow_opened()
 
-    def told_link(self, answer: ResponseShape) -> None:
+    def told_link(self, answer: "Response") -> None:
         """Update one link."""
         link = read_link(answer.result) if answer.failure is None else None
         self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
@@ -171,7 +174,7 @@ class LinksState:
         if self.opened is not None and self.opened.is_same(link):
             self.opened = link
 
-    def listed_runs(self, answer: ResponseShape) -> None:
+    def listed_runs(self, answer: "Response") -> None:
         """Set the runs."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is not None:
@@ -182,7 +185,7 @@ class LinksState:
         else:
             self.runs_trouble = trouble_of_failure(answer.failure)
 
-    def told_more_runs(self, answer: ResponseShape) -> None:
+    def told_more_runs(self, answer: "Response") -> None:
         """Add runs that may not be among the newest."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs:
@@ -198,7 +201,7 @@ class LinksState:
         elif what == "withdraw":
             self.deed_trouble = trouble
 
-    def told_run(self, answer: ResponseShape) -> None:
+    def told_run(self, answer: "Response") -> None:
         """Update one run; a new one comes first."""
         run = read_run(answer.result) if answer.failure is None else None
         if run is None or self.runs is None:

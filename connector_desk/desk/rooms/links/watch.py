@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,8 +17,12 @@ from connector_desk.desk.rooms.links.workflow import (
     read_workflows,
 )
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
+    from connector_desk.contract.event import Event
 
 _MOST = 200
 _ENDS = ("done", "refused", "failed", "expired", "cancelled")
@@ -64,7 +69,7 @@ class Watch(QObject):
         if self.is_offered:
             self._look_who_waits()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Follow one event of the place."""
         visit_id, (kind, _, what) = event.workflowId, event.type.partition(".")
         if not visit_id or not self.is_offered:
@@ -85,14 +90,14 @@ class Watch(QObject):
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()
 
-    def take_workflows(self, answer: ResponseShape) -> None:
+    def take_workflows(self, answer: "Response") -> None:
         """Set the list of workflows from the answer to an action."""
         workflows = read_workflows(answer.result) if answer.failure is None else None
         if workflows is not None:
             self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
             self.changed.emit()
 
-    def _ask(self, path: str, then: Callable[[ResponseShape], None]) -> Job:
+    def _ask(self, path: str, then: "Callable[[Response], None]") -> Job:
         opened = self._place()
         if opened is None:
             return Job(self)
@@ -101,7 +106,7 @@ class Watch(QObject):
     def _look_who_waits(self) -> None:
         self._looking.append(self._ask(f"{RUNS}?limit={_MOST}&waitsFor=desk", self._told_who_waits))
 
-    def _told(self, answer: ResponseShape) -> None:
+    def _told(self, answer: "Response") -> None:
         was_offered = self.is_offered
         workflows = read_workflows(answer.result) if answer.failure is None else None
         if workflows is not None:
@@ -116,7 +121,7 @@ class Watch(QObject):
             self.trouble = trouble_of_failure(answer.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, answer: ResponseShape) -> None:
+    def _told_who_waits(self, answer: "Response") -> None:
         """Set the waiting runs; known ones keep their position."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is None:
@@ -128,7 +133,7 @@ class Watch(QObject):
         for each in fresh:
             self.asked.emit(each)
 
-    def _told_of_one(self, answer: ResponseShape) -> None:
+    def _told_of_one(self, answer: "Response") -> None:
         run = read_run(answer.result) if answer.failure is None else None
         if run is None:
             return
@@ -155,7 +160,7 @@ class Watch(QObject):
             self.settled.emit()
         self.changed.emit()
 
-    def _decided(self, visit_id: str, answer: ResponseShape) -> None:
+    def _decided(self, visit_id: str, answer: "Response") -> None:
         if answer.failure is not None:
             self.refusal = trouble_of_failure(answer.failure)
         run = read_run(answer.result) if answer.failure is None else None

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,8 +12,11 @@ from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.rooms.links.workflow import Workflow, workflow_address
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links start it as it is written now.")
 ENABLED = QT_TRANSLATE_NOOP("Links", "Switched on. Its links work.")
@@ -89,7 +93,7 @@ class WorkflowsController(QObject):
             self._send("DELETE", workflow_address(workflow.name), None, partial(self._done, REMOVED))
         self.changed.emit()
 
-    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[ResponseShape], None]) -> None:
+    def _send(self, method: str, path: str, body: bytes | None, then: "Callable[[Response], None]") -> None:
         opened = self._place()
         if opened is not None:
             self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
@@ -102,18 +106,18 @@ class WorkflowsController(QObject):
             call = opened.place.send("GET", workflow_address(name))
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
-    def _told(self, name: str, answer: ResponseShape) -> None:
+    def _told(self, name: str, answer: "Response") -> None:
         self.state.told(name, answer)
         self.changed.emit()
 
-    def _wrote(self, answer: ResponseShape) -> None:
+    def _wrote(self, answer: "Response") -> None:
         if self.state.wrote(answer):
             self.state.said = SAVED
             self._look_at_source()
             self.watch.look()
         self.changed.emit()
 
-    def _done(self, said: str, answer: ResponseShape) -> None:
+    def _done(self, said: str, answer: "Response") -> None:
         if self.state.done(answer, said):
             self.watch.take_workflows(answer)
             if self.workflow is not None:  # a built-in one may replace the removed one

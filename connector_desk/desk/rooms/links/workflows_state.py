@@ -3,13 +3,16 @@
 import json
 import re
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, WORKFLOWS, Mistake, Workflow, workflow_address
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 ORIGINS = {
     "shipped": QT_TRANSLATE_NOOP("Links", "Comes with the program"),
@@ -99,7 +102,7 @@ class WorkflowsState:
             return "PUT", workflow_address(workflow.name), body
         return "POST", WORKFLOWS, body
 
-    def told(self, name: str, answer: ResponseShape) -> None:
+    def told(self, name: str, answer: "Response") -> None:
         """Set the source of the open entry."""
         if name != self.opened:
             return
@@ -110,7 +113,7 @@ class WorkflowsState:
         self.source = source[:LONGEST_SOURCE] if isinstance(source, str) else ""
         self.secret = secret[:200] if isinstance(secret, str) else ""
 
-    def wrote(self, answer: ResponseShape) -> bool:
+    def wrote(self, answer: "Response") -> bool:
         """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
         if answer.failure is not None:
@@ -123,7 +126,7 @@ class WorkflowsState:
         self.opened, self.source = name if isinstance(name, str) else "", ""
         return True
 
-    def done(self, answer: ResponseShape, said: str) -> bool:
+    def done(self, answer: "Response", said: str) -> bool:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if answer.failure is not None:

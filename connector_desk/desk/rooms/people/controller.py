@@ -3,8 +3,7 @@
 import json
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
-from urllib.parse import urlencode
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,9 +13,20 @@ from connector_desk.desk.rooms.people.directory import Directory
 from connector_desk.desk.rooms.people.invite import InviteController, InviteState
 from connector_desk.desk.rooms.people.state import Doing, PeopleState
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
-from connector_desk.desk.widgets.agent import ADDRESS, Agent, agent_address
+from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.client.agents import Agents
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.agent import Agent as AgentModel
+    from connector_desk.contract.agent import AgentToken
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.visit_record import VisitList
+    from connector_desk.contract.wire import WireModel
+
+M = TypeVar("M", bound="WireModel")
 
 BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person and nothing taken from them.")
 UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
@@ -52,7 +62,7 @@ class PeopleController(QObject):
         self.directory.look()
         self._look_at_visits()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Process one event of the place."""
         self.inviting.hear(event)
         visits = self.state.visits
@@ -91,8 +101,8 @@ class PeopleController(QObject):
         """Add or change an agent, if the form has no faults."""
         draft = self.state.draft
         if draft.judge(self.state.agents or ()) and self.state.send():
-            method = "PUT" if draft.agent_id else "POST"
-            self._send(method, agent_address(draft.agent_id) if draft.agent_id else ADDRESS, draft.body(), self._wrote)
+            agent_id, body = draft.agent_id, draft.body()
+            self._send(lambda agents: agents.change(agent_id, body) if agent_id else agents.add(body), then=self._wrote)
         self.changed.emit()
 
     def block(self, *, is_blocked: bool) -> None:
@@ -101,21 +111,21 @@ class PeopleController(QObject):
         if chosen is not None and self.state.send():
             body = json.dumps({"isBlocked": is_blocked}).encode()
             then = partial(self._done, BLOCKED if is_blocked else UNBLOCKED)
-            self._send("PUT", agent_address(chosen.agent_id), body, then)
+            self._send(lambda agents: agents.change(chosen.agent_id, body), then=then)
         self.changed.emit()
 
     def remove(self) -> None:
         """Remove the one that is open; only after it was asked."""
         chosen = self.state.chosen
         if chosen is not None and self.state.doing is Doing.REMOVING and self.state.send():
-            self._send("DELETE", agent_address(chosen.agent_id), None, partial(self._done, REMOVED))
+            self._send(lambda agents: agents.remove(chosen.agent_id), then=partial(self._done, REMOVED))
         self.changed.emit()
 
     def make_token(self) -> None:
         """Make a token for the one that is open; one made before counts no more."""
         chosen = self.state.chosen
         if chosen is not None and self.state.doing is Doing.TOKEN and self.state.send():
-            self._send("POST", agent_address(chosen.agent_id, "token"), b"{}", self._token_told)
+            self._send(lambda agents: agents.make_token(chosen.agent_id), then=self._token_told)
         self.changed.emit()
 
     def withdraw(self, visit_id: str) -> None:
@@ -130,28 +140,32 @@ class PeopleController(QObject):
         if opened is not None:
             self.inviting.open(opened.place)
 
-    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[ResponseShape], None]) -> None:
+    def _send(
+        self,
+        call: "Callable[[Agents], Coroutine[Any, Any, TypedResponse[M]]]",
+        *,
+        then: "Callable[[TypedResponse[M]], None]",
+    ) -> None:
         opened = self._place()
         if opened is not None:
-            call: Coroutine[Any, Any, ResponseShape] = opened.place.send(method, path, body)
-            self._runner.run(call, owner=self, then=then, failed=self._failed)
+            self._runner.run(call(opened.place.agents), owner=self, then=then, failed=self._failed)
 
     def _known(self) -> None:
         self.state.know(self.directory.agents)
         self.inviting.state.know(self.directory.agents or (), self.clock())
         self.changed.emit()
 
-    def _wrote(self, answer: ResponseShape) -> None:
+    def _wrote(self, answer: "TypedResponse[AgentModel]") -> None:
         if self.state.wrote(answer):
             self.look()
         self.changed.emit()
 
-    def _done(self, said: str, answer: ResponseShape) -> None:
+    def _done(self, said: str, answer: "Response") -> None:
         if self.state.done(answer, said):
             self.directory.look()
         self.changed.emit()
 
-    def _token_told(self, answer: ResponseShape) -> None:
+    def _token_told(self, answer: "TypedResponse[AgentToken]") -> None:
         self.state.told_token(answer)
         self.changed.emit()
 
@@ -162,11 +176,10 @@ class PeopleController(QObject):
     def _look_at_visits(self) -> None:
         chosen, opened = self.state.chosen, self._place()
         if chosen is not None and opened is not None:
-            query = urlencode({"agentId": chosen.agent_id, "limit": 100})
-            call = opened.place.send("GET", f"/bc/admin/workflows?{query}")
+            call = opened.place.visits(agentId=chosen.agent_id, limit=100)
             then = partial(self._listed, chosen.agent_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _listed(self, agent_id: str, answer: ResponseShape) -> None:
+    def _listed(self, agent_id: str, answer: "TypedResponse[VisitList]") -> None:
         self.state.listed(agent_id, answer)
         self.changed.emit()

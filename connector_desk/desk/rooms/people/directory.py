@@ -1,15 +1,20 @@
 """Whom the place knows by name: asked once for the whole desk, and again when a connection changes."""
 
 from collections.abc import Callable
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.widgets.agent import ADDRESS, Agent, read_agents, read_next
+from connector_desk.desk.widgets.agent import Agent, read_agents, read_next
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.agent import AgentList
+    from connector_desk.contract.event import Event
 
 PAUSE = 250
 """Milliseconds in which several events lead to one question."""
@@ -52,11 +57,10 @@ class Directory(QObject):
 
     def _ask(self, opened: OpenPlace, after: str) -> None:
         """Ask for a page of them."""
-        behind = f"&after={quote(after, safe='')}" if after else ""
-        call = opened.place.send("GET", f"{ADDRESS}?limit={_PAGE}{behind}")
+        call = opened.place.agents.page(limit=_PAGE, after=after or None)
         self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Reload after an event that changes a connection, or its waiting visits."""
         if self.agents is None:
             return
@@ -65,15 +69,15 @@ class Directory(QObject):
         if kind in ("connection", "user") or (kind == "visit" and (what == "waiting" or somebody_waits)):
             self._pause.start()
 
-    def _told(self, answer: ResponseShape) -> None:
-        agents = read_agents(answer.result) if answer.failure is None else None
-        opened, after = self._place(), read_next(answer.result) if agents else ""
-        self._found += agents or ()
+    def _told(self, answer: "TypedResponse[AgentList]") -> None:
+        page = answer.value
+        opened, after = self._place(), "" if page is None or not page.agents else read_next(page)
+        self._found += () if page is None else read_agents(page)
         if opened is not None and after and len(self._found) < _MOST:
             self._ask(opened, after)
             return
         self.is_loading = False
-        if agents is not None:
+        if page is not None:
             self.agents, self.trouble, self.is_lacking = self._found, None, False
         elif answer.status in _NOT_OFFERED or answer.failure is None:
             self.agents, self.trouble, self.is_lacking = None, None, True

@@ -2,18 +2,21 @@
 
 from collections.abc import Coroutine, Iterable
 from dataclasses import field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import PlaceCalls, ResponseShape
 from connector_desk.desk.runner.visit import read_instant
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Phase, Sending, VisitTracker
-from connector_desk.desk.widgets.agent import Agent, agent_address
+from connector_desk.desk.widgets.agent import Agent
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response
 
 
 class Nothing:
@@ -71,7 +74,7 @@ class InviteState(VisitTracker):
         self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
         return True
 
-    def answered(self, answer: ResponseShape, now: int) -> bool:
+    def answered(self, answer: "Response", now: int) -> bool:
         """Process the invitation; a place that does not follow it reports only the final connection."""
         result = answer.result if isinstance(answer.result, dict) else {}
         url, visit_id = result.get("url"), result.get("workflowId")
@@ -109,7 +112,7 @@ class InviteController(VisitController):
         super().__init__(state, runner, clock, parent)
         self.state = state
 
-    def open(self, place: PlaceCalls) -> None:
+    def open(self, place: "Place") -> None:
         """Work with a place from now on."""
         super().open(place)
         self.place_is_ready()
@@ -141,5 +144,5 @@ class InviteController(VisitController):
         if self.state.visit is not None and self.state.visit.visit_id:
             super().look(visit_id)
 
-    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, ResponseShape]:
-        return place.send("POST", agent_address(self.state.agent_id, "invite"), sending.body)
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
+        return place.agents.invite(self.state.agent_id, sending.body)

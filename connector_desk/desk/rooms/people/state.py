@@ -4,12 +4,11 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import FINAL, VisitState
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.agent import (
     MISSING,
@@ -21,6 +20,12 @@ from connector_desk.desk.widgets.agent import (
     read_agent,
 )
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.agent import Agent as AgentModel
+    from connector_desk.contract.agent import AgentToken
+    from connector_desk.contract.visit_record import Visit, VisitList
 
 MOST_VISITS = 30
 LONGEST_NAME, LONGEST_EMAIL = 200, 254
@@ -193,7 +198,7 @@ class PeopleState:
         self.is_sending, self.trouble, self.said = True, None, ""
         return True
 
-    def wrote(self, answer: ResponseShape) -> bool:
+    def wrote(self, answer: "TypedResponse[AgentModel]") -> bool:
         """Process the answer to adding or changing an agent; return whether it succeeded."""
         self.is_sending = False
         if answer.failure is not None:
@@ -202,10 +207,10 @@ class PeopleState:
             self.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
             return False
         self.leave()
-        self._put(read_agent(answer.result))
+        self._put(read_agent(answer.value))
         return True
 
-    def done(self, answer: ResponseShape, said: str = "") -> bool:
+    def done(self, answer: "Response", said: str = "") -> bool:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if answer.failure is not None:
@@ -219,25 +224,23 @@ class PeopleState:
         """Show that an action failed, or has an unknown outcome."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
-    def told_token(self, answer: ResponseShape) -> None:
+    def told_token(self, answer: "TypedResponse[AgentToken]") -> None:
         """Set the new token."""
         self.is_sending = False
-        token = answer.result.get("token") if isinstance(answer.result, dict) else None
-        if answer.failure is None and isinstance(token, str) and token:
-            self.token = token
+        if answer.value is not None and answer.value.token:
+            self.token = answer.value.token
             self._put(replace(self.chosen, has_token=True) if self.chosen is not None else None)
         else:
             self.trouble = trouble_of_failure(answer.failure)
 
-    def listed(self, agent_id: str, answer: ResponseShape) -> None:
+    def listed(self, agent_id: str, answer: "TypedResponse[VisitList]") -> None:
         """Set the visits; only those of the open agent are kept."""
         if self.chosen is None or self.chosen.agent_id != agent_id:
             return
-        listed = answer.result.get("workflows") if isinstance(answer.result, dict) else None
-        self.sees_visits = isinstance(listed, list)
-        own = [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
-        own = [each for each in own if each.get("agentId") == agent_id and each.get("kind") != "connection"]
-        self.visits = tuple(line for each in own[:MOST_VISITS] if (line := _read_visit(each)) is not None)
+        self.sees_visits = answer.value is not None
+        listed = [] if answer.value is None else answer.value.workflows
+        own = [each for each in listed if each.agentId == agent_id and each.kind != "connection"]
+        self.visits = tuple(_visit_line(each) for each in own[:MOST_VISITS] if each.workflowId)
 
     def _put(self, agent: Agent | None) -> None:
         if agent is not None:
@@ -248,12 +251,8 @@ class PeopleState:
             self.chosen = agent
 
 
-def _read_visit(value: dict[str, object]) -> VisitLine | None:
-    visit_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
-    if not isinstance(visit_id, str) or not visit_id or state not in set(VisitState):
-        return None
-    words = label[:200] if isinstance(label, str) else ""
-    return VisitLine(visit_id, words, f"{value.get('kind')}", f"{state}", read_moment(value.get("createdAt")))
+def _visit_line(visit: "Visit") -> VisitLine:
+    return VisitLine(visit.workflowId, (visit.label or "")[:200], visit.kind, visit.state, visit.createdAt)
 
 
 def _is_mail(text: str) -> bool:

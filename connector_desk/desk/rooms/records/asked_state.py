@@ -1,16 +1,19 @@
 """Data requests and their results: the list, and the open one.  No Qt here."""
 
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import VisitState
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import error_text, said_in
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 PAGE = 50
 MOST_PAGES = 10
@@ -63,7 +66,7 @@ class AskedState:
         """Reload; the list stays on the screen until the answer arrives."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
-    def found(self, answer: ResponseShape, *, follows: bool) -> bool:
+    def found(self, answer: "Response", *, follows: bool) -> bool:
         """Add a page; return whether to load the next one, because few entries were data requests."""
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("workflows") if result is not None else None
@@ -88,7 +91,7 @@ class AskedState:
         """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, visit_id: str, answer: ResponseShape) -> None:
+    def told(self, visit_id: str, answer: "Response") -> None:
         """Set the full record of the open entry."""
         record = read_asked(answer.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:

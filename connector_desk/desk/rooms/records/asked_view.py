@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
@@ -12,7 +13,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
 from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.external_text import ExternalText
 from connector_desk.desk.widgets.line_list import Line, LineList
@@ -27,6 +28,9 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colour
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 
 class AskedView(QWidget):
@@ -121,7 +125,7 @@ class AskedView(QWidget):
         then = partial(self._found, follows)
         self._runner.run(call, owner=self, then=then, failed=self._failed)
 
-    def _found(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
         if self.state.found(answer, follows=follows):
             self._ask(follows=True)
         self.refresh()
@@ -133,7 +137,7 @@ class AskedView(QWidget):
             call = opened.place.visit(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, visit_id: str, answer: ResponseShape) -> None:
+    def _told(self, visit_id: str, answer: "Response") -> None:
         self.state.told(visit_id, answer)
         self.refresh()
 

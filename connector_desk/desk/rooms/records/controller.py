@@ -1,16 +1,19 @@
 """The calls of the room to the place: every call goes through the runner, every answer into the state."""
 
-import json
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.records.state import Deed, Phase, Record, RecordsState, read_record, record_address
+from connector_desk.desk.rooms.records.state import PAGE, Deed, Phase, Record, RecordsState, read_record
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 PAUSE = 180
 """Milliseconds without a key before a search."""
@@ -84,10 +87,9 @@ class RecordsController(QObject):
         chosen, deed, opened = self.state.chosen, self.state.deed, self.place()
         sending = self.state.confirm() if opened is not None else None
         if sending is not None and opened is not None and chosen is not None and deed is not None:
-            path, body = sending
             self._call_off(self._looking)
             self.runner.run(
-                opened.place.send("POST", path, json.dumps(body, ensure_ascii=False).encode()),
+                opened.place.credentials.change_status(chosen.credential_id, deed.value, sending),
                 owner=self,
                 then=partial(self._done, chosen.credential_id, deed),
                 failed=partial(self._not_done, chosen.credential_id),
@@ -103,13 +105,15 @@ class RecordsController(QObject):
 
     def _ask(self, opened: OpenPlace, *, follows: bool) -> None:
         self._searching = self.runner.run(
-            opened.place.send("GET", self.state.page(follows=follows)),
+            opened.place.credentials.page(
+                query=self.state.asked, limit=PAGE, before=self.state.more if follows else None
+            ),
             owner=self,
             then=partial(self._found, follows),
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
         opened = self.place()
         if self.state.found(answer, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
@@ -124,13 +128,13 @@ class RecordsController(QObject):
         self._call_off(self._looking)
         if chosen is not None and opened is not None and not self.state.is_sending:
             self._looking = self.runner.run(
-                opened.place.send("GET", record_address(chosen.credential_id)),
+                opened.place.credentials.record(chosen.credential_id),
                 owner=self,
                 then=partial(self._told, chosen.credential_id),
                 failed=self._untold,
             )
 
-    def _told(self, credential_id: str, answer: ResponseShape) -> None:
+    def _told(self, credential_id: str, answer: "Response") -> None:
         self.state.told(credential_id, answer)
         self.changed.emit()
 
@@ -138,7 +142,7 @@ class RecordsController(QObject):
         self.state.untold(error)
         self.changed.emit()
 
-    def _done(self, credential_id: str, deed: Deed, answer: ResponseShape) -> None:
+    def _done(self, credential_id: str, deed: Deed, answer: "Response") -> None:
         if self.state.done(credential_id, deed, answer):
             self._look_up()
         self.changed.emit()

@@ -3,18 +3,19 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
-from urllib.parse import quote, urlencode
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-ADDRESS = "/bc/admin/credentials"
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
+
 PAGE = 50
 LONGEST_QUERY = 200
 LONGEST_REASON = 200
@@ -183,14 +184,12 @@ class RecordsState:
         self.query = query
         self.phase, self.trouble = Phase.LOADING, None
 
-    def page(self, *, follows: bool = False) -> str:
-        """Return the address of the list, or of its next page."""
-        asked: dict[str, str | int] = {"query": self.query.strip()[:LONGEST_QUERY], "limit": PAGE}
-        if follows:
-            asked["before"] = self.more
-        return f"{ADDRESS}?{urlencode({name: value for name, value in asked.items() if value})}"
+    @property
+    def asked(self) -> str:
+        """Return the words that are searched."""
+        return self.query.strip()[:LONGEST_QUERY]
 
-    def found(self, answer: ResponseShape, *, follows: bool = False) -> bool:
+    def found(self, answer: "Response", *, follows: bool = False) -> bool:
         """Add a page; return whether to load the next one, because none of the newest matched."""
         result = answer.result if isinstance(answer.result, dict) else None
         listed = result.get("credentials") if result is not None else None
@@ -218,7 +217,7 @@ class RecordsState:
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
-    def told(self, credential_id: str, answer: ResponseShape) -> None:
+    def told(self, credential_id: str, answer: "Response") -> None:
         """Set the full record of the open entry."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return
@@ -240,17 +239,15 @@ class RecordsState:
         self.deed_trouble = self.completed = None
         return True
 
-    def confirm(self) -> tuple[str, dict[str, str]] | None:
-        """Continue: ask once more before a final operation, else return the address and the body of the request."""
+    def confirm(self) -> str | None:
+        """Go on: ask once more before what is final, else return the reason to send."""
         if self.deed is None or self.chosen is None or self.is_sending:
             return None
         if self.deed is Deed.REVOKE and not self.asks_again:
             self.asks_again = True
             return None
         self.is_sending, self.deed_trouble = True, None
-        reason = self.reason.strip()[:LONGEST_REASON]
-        path = f"{record_address(self.chosen.credential_id)}/{self.deed.value}"
-        return path, {"reason": reason} if reason else {}
+        return self.reason.strip()[:LONGEST_REASON]
 
     def back(self) -> bool:
         """Go one step back; False where there is none."""
@@ -267,7 +264,7 @@ class RecordsState:
         self.deed, self.reason, self.asks_again, self.is_sending = None, "", False, False
         self.deed_trouble = None
 
-    def done(self, credential_id: str, deed: Deed, answer: ResponseShape) -> bool:
+    def done(self, credential_id: str, deed: Deed, answer: "Response") -> bool:
         """Process the answer to an action; return whether the record must be loaded to know its state."""
         record = read_record(answer.result)
         if self.chosen is None or self.chosen.credential_id != credential_id:
@@ -300,16 +297,11 @@ class RecordsState:
         if record is not None:
             self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
 
-    def _not_found(self, answer: ResponseShape) -> None:
+    def _not_found(self, answer: "Response") -> None:
         if answer.failure is not None and answer.status in _NOT_OFFERED:
             self.phase, self.records, self.more = Phase.NOT_OFFERED, [], ""
         else:
             self.phase, self.trouble = Phase.FAILED, trouble_of_failure(answer.failure)
-
-
-def record_address(credential_id: str) -> str:
-    """Make the address of one credential; the identifier is quoted whole, it cannot climb to another address."""
-    return f"{ADDRESS}/{quote(credential_id, safe='')}"
 
 
 def read_record(value: object) -> Record | None:

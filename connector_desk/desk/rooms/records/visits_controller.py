@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,7 +12,11 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.visits_csv import Exported, export_visits
 from connector_desk.desk.rooms.records.visits_state import VisitFilter, VisitsState
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
+    from connector_desk.contract.event import Event
 
 
 class VisitsController(QObject):
@@ -55,7 +60,7 @@ class VisitsController(QObject):
         self._look_up()
         self.changed.emit()
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Look again after something happened to a visit; while an answer is on its way, after that."""
         if not event.type.startswith("visit."):
             return
@@ -88,7 +93,7 @@ class VisitsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, answer: ResponseShape) -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
         self.state.found(answer, follows=follows)
         if self.state.is_stale:
             self._ask(follows=False)
@@ -110,7 +115,7 @@ class VisitsController(QObject):
                 failed=lambda _: None,
             )
 
-    def _told(self, visit_id: str, answer: ResponseShape) -> None:
+    def _told(self, visit_id: str, answer: "Response") -> None:
         self.state.told(visit_id, answer)
         self.changed.emit()
 

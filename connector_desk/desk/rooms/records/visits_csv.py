@@ -5,12 +5,16 @@ from collections.abc import Mapping
 from datetime import datetime
 from io import TextIOBase
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_datetime
 from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit
-from connector_desk.desk.runner.session import FailureShape, PlaceCalls, ResponseShape
 from connector_desk.desk.widgets.atomic_file import part_of
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Failure, Response
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -23,11 +27,11 @@ class Exported:
 
     file: Path
     count: int = 0
-    failure: FailureShape | None = None
+    failure: "Failure | None" = None
     """The failure of the place in place of a page."""
 
 
-async def export_visits(place: PlaceCalls, query: Mapping[str, str], file: Path) -> Exported:
+async def export_visits(place: "Place", query: Mapping[str, str], file: Path) -> Exported:
     """Write every visit that fits the query; the file is there only if all could be written.
 
     Raises DeskError where a page does not come, or the file cannot be written.
@@ -42,12 +46,12 @@ async def export_visits(place: PlaceCalls, query: Mapping[str, str], file: Path)
 class _Refused(Exception):
     """The place said something else instead of a page."""
 
-    def __init__(self, failure: FailureShape) -> None:
+    def __init__(self, failure: "Failure") -> None:
         super().__init__(failure.code)
         self.failure = failure
 
 
-async def _write(place: PlaceCalls, query: Mapping[str, str], out: TextIOBase) -> int:
+async def _write(place: "Place", query: Mapping[str, str], out: TextIOBase) -> int:
     writer = csv.writer(out)
     writer.writerow(COLUMNS)
     count, before, seen = 0, None, set[str]()
@@ -63,7 +67,7 @@ async def _write(place: PlaceCalls, query: Mapping[str, str], out: TextIOBase) -
         seen.add(before)
 
 
-def _page(answer: ResponseShape) -> tuple[list[VisitRecord], str | None]:
+def _page(answer: "Response") -> tuple[list[VisitRecord], str | None]:
     result = answer.result if isinstance(answer.result, dict) else {}
     listed, mark = result.get("workflows"), result.get("next")
     records = [record for each in (listed if isinstance(listed, list) else []) if (record := read_visit(each))]

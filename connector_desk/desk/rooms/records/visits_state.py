@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import asked_state
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.visit import error_text, said_in
 from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response
 
 PAGE = 50
 MOST_AT_ONCE = 200
@@ -175,7 +178,7 @@ class VisitsState:
         self.is_stale = False
         return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
 
-    def found(self, answer: ResponseShape, *, follows: bool) -> None:
+    def found(self, answer: "Response", *, follows: bool) -> None:
         """Add a page."""
         self.is_loading = False
         result = answer.result if isinstance(answer.result, dict) else None
@@ -200,7 +203,7 @@ class VisitsState:
         """Open one of the list."""
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, visit_id: str, answer: ResponseShape) -> None:
+    def told(self, visit_id: str, answer: "Response") -> None:
         """Set the full record of the open entry."""
         record = read_visit(answer.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:

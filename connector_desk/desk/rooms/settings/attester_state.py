@@ -2,12 +2,13 @@
 
 import json
 from dataclasses import field
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-ATTESTERS = "/bc/studio/attesters"
+if TYPE_CHECKING:
+    from connector_desk.contract.attester import AttesterList
 
 RULES = {
     "show": QT_TRANSLATE_NOOP("Settings", "Allow, with a warning"),
@@ -42,17 +43,13 @@ class AttesterState:
     attesters: list[TrustedAttester] = field(default_factory=list)
     rule: str = "show"
 
-    def listed(self, result: object) -> None:
-        """Apply the answer of `GET /bc/studio/attesters`."""
-        members = result if isinstance(result, dict) else {}
-        rule, attesters = members.get("unknown"), members.get("attesters")
-        known = rule if isinstance(rule, str) and rule in RULES else ""
-        self.is_offered = bool(known) and isinstance(attesters, list)
-        self.rule = known or self.rule
+    def listed(self, told: "AttesterList | None") -> None:
+        """Take the attesters and the rule; None where the place told nothing that can be read."""
+        self.is_offered = told is not None
+        self.rule = self.rule if told is None else told.unknown
         self.attesters = [
-            TrustedAttester(each["attesterId"], _name(each), _count(each, "keys"), _count(each, "certificates"))
-            for each in (attesters if isinstance(attesters, list) else [])
-            if isinstance(each, dict) and isinstance(each.get("attesterId"), str)
+            TrustedAttester(each.attesterId, each.name[:2_000], len(each.keys), len(each.certificates))
+            for each in (() if told is None else told.attesters)
         ]
 
 
@@ -88,24 +85,9 @@ def attester_to_trust(name: str, keys: tuple[dict[str, object], ...], certificat
     return json.dumps({"name": name.strip(), **known}).encode()
 
 
-def attester_address(attester_id: str) -> str:
-    """Make the address of one entry; the identifier is quoted whole."""
-    return f"{ATTESTERS}/{quote(attester_id, safe='')}"
-
-
 def _as_pem(certificate: str) -> str:
     """Return a certificate in PEM form, the only one this list accepts; DER is in base64 here."""
     if certificate.lstrip().startswith("-----"):
         return certificate
     lines = [certificate[start : start + 64] for start in range(0, len(certificate), 64)]
     return "\n".join(("-----BEGIN CERTIFICATE-----", *lines, "-----END CERTIFICATE-----", ""))
-
-
-def _name(entry: dict[str, object]) -> str:
-    name = entry.get("name")
-    return name[:2_000] if isinstance(name, str) else ""
-
-
-def _count(entry: dict[str, object], member: str) -> int:
-    listed = entry.get(member)
-    return len(listed) if isinstance(listed, list) else 0

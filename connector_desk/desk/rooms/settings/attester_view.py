@@ -1,24 +1,29 @@
 """Wallet attestation: the trusted attesters of wallets and keys, and the rule for others."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.desk.rooms.settings.attester_state import (
-    ATTESTERS,
     RULE_WORDS,
     RULES,
     AttesterState,
     TrustedAttester,
-    attester_address,
     attester_to_trust,
     read_keys,
 )
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.settings import Register
+    from connector_desk.contract.attester import AttesterList
 
 LONGEST_KEY = 16_000
 
@@ -36,11 +41,11 @@ class AttesterView(TrustedView):
             certificate_name=translate("Settings", "Certificate of the attester, from a file"),
             add=translate("Settings", "Trust this attester"),
         )
-        super().__init__(colours, runner, place, ATTESTERS, words, LONGEST_KEY)
+        super().__init__(colours, runner, place, words, LONGEST_KEY)
         self.state = AttesterState()
         others = translate("Settings", "Wallets of other attesters")
         self.rule = Segments(colours, others, [(value, translate("Settings", words)) for value, words in RULES.items()])
-        self.rule.chosen.connect(lambda rule: self._change(ATTESTERS, "unknown", rule))
+        self.rule.chosen.connect(self._change)
         self._rule_words = label("", "muted", wraps=True)
         about = translate("Settings", "Some wallets send an attestation from their provider. Records show its name.")
         self._lay_out(
@@ -55,21 +60,31 @@ class AttesterView(TrustedView):
 
     def look(self) -> None:
         """Ask the place for its list."""
-        self._ask("GET", ATTESTERS, then=self._told)
+        self._ask(lambda place: place.settings.attesters.entries(), then=self._told)
 
-    def _told(self, answer: ResponseShape) -> None:
+    def _told(self, answer: "TypedResponse[AttesterList]") -> None:
         if self._is_missing(answer, known=self.state.is_offered):
             self.state.is_offered = False
         elif self._went_well(answer):
-            self.state.listed(answer.result)
+            self.state.listed(answer.value)
         self._show()
+
+    def _change(self, unknown: str) -> None:
+        """Change the rule for wallets of other attesters."""
+        from connector_desk.contract.attester import AttesterRule  # noqa: PLC0415  not needed for the first paint
+
+        rule = AttesterRule.model_validate({"unknown": unknown})
+        self._ask(lambda place: place.settings.change_attester_rule(rule), then=self._changed)
+
+    def _register(self, place: "Place") -> "Register[Any, Any]":
+        return place.settings.attesters
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:
         pasted = read_keys(text)
         return pasted.fault or attester_to_trust(name, pasted.keys, certificate)
 
     def _entries(self) -> Sequence[Entry]:
-        return [Entry(attester_address(each.attester_id), each.name, _known_by(each)) for each in self.state.attesters]
+        return [Entry(each.attester_id, each.name, _known_by(each)) for each in self.state.attesters]
 
     def _show(self) -> None:
         super()._show()

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.formats import W3C_TITLES
 from connector_desk.desk.widgets.notice import Notice
@@ -16,7 +17,9 @@ from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
-PLACE = "/bc/studio/place"
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.place import PlaceInfo
 
 
 class FormView(QWidget):
@@ -48,15 +51,17 @@ class FormView(QWidget):
         """Ask the place for its rule."""
         opened = self._place()
         if opened is not None:
-            self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=lambda _: None)
+            self._runner.run(opened.place.settings.place_info(), owner=self, then=self._told, failed=lambda _: None)
 
     def _change(self) -> None:
         opened = self._place()
         if opened is not None:
             body = json.dumps({"w3cFormat": self.choice.currentData()}).encode()
-            self._runner.run(opened.place.send("PUT", PLACE, body), owner=self, then=self._changed, failed=self._failed)
+            self._runner.run(
+                opened.place.settings.change_place(body), owner=self, then=self._changed, failed=self._failed
+            )
 
-    def _changed(self, answer: ResponseShape) -> None:
+    def _changed(self, answer: "Response") -> None:
         failure = answer.failure
         if failure is None:
             self.notice.hide()
@@ -66,9 +71,10 @@ class FormView(QWidget):
         self.look()
         self._show()
 
-    def _told(self, answer: ResponseShape) -> None:
-        told = answer.result.get("w3cFormat") if isinstance(answer.result, dict) else None
-        self._holds = told if isinstance(told, str) and told in W3C_TITLES else ""
+    def _told(self, answer: "TypedResponse[PlaceInfo]") -> None:
+        told = answer.value
+        has_rule = told is not None and "w3cFormat" in told.model_fields_set  # a place without it has no such choice
+        self._holds = told.w3cFormat.value if told is not None and has_rule else ""
         self._show()
 
     def _show(self) -> None:

@@ -3,12 +3,15 @@
 import re
 from dataclasses import field
 from datetime import date
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import to_text
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-IDENTITY = "/bc/studio/identity"
-ROTATE = f"{IDENTITY}/rotate"
+if TYPE_CHECKING:
+    from connector_desk.contract.identity import IdentityInfo
+
 KINDS = ("did", "certificate", "given")
 KIND_WORDS = {
     "did": (
@@ -81,20 +84,18 @@ class IdentityState:
     asks_again: bool = False
     """Whether a new key was asked for and that is to be confirmed."""
 
-    def told(self, result: object) -> None:
-        """Apply the answer of `GET /bc/studio/identity`."""
-        kind = result.get("kind") if isinstance(result, dict) else None
-        if not isinstance(result, dict) or kind not in KINDS:
+    def told(self, info: "IdentityInfo | None") -> None:
+        """Take who issues."""
+        if info is None:
             return
-        certificate, authority = _object(result, "certificate"), _object(result, "authority")
-        self.kind = self.wanted = kind
-        self.did = str(result.get("did") or "")
-        self.subject = common_name(str(certificate.get("subject") or ""))
-        self.issuer = common_name(str(certificate.get("issuer") or ""))
-        self.ends = str(certificate.get("notAfter") or "")[:10]
-        self.authority = str(authority.get("certificate") or "")
-        former = result.get("formerKeys")
-        self.former = len(former) if isinstance(former, list) else 0
+        certificate, authority = info.certificate, info.authority
+        self.kind = self.wanted = info.kind.value
+        self.did = info.did
+        self.subject = "" if certificate is None else common_name(certificate.subject)
+        self.issuer = "" if certificate is None else common_name(certificate.issuer)
+        self.ends = "" if certificate is None else to_text(certificate.notAfter)[:10]
+        self.authority = "" if authority is None else authority.certificate
+        self.former = len(info.formerKeys)
         self.is_known = True
         self.asks_again = False
         self.forget_files()
@@ -169,8 +170,3 @@ def common_name(subject: str) -> str:
 def shortened(name: str) -> str:
     """Leave out the middle of a long file name: its beginning and its end tell files apart."""
     return name if len(name) <= SHOWN_OF_NAME else f"{name[: SHOWN_OF_NAME // 2]}…{name[-SHOWN_OF_NAME // 2 + 1 :]}"
-
-
-def _object(result: dict[str, object], name: str) -> dict[str, object]:
-    value = result.get(name)
-    return value if isinstance(value, dict) else {}

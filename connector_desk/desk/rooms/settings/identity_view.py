@@ -1,8 +1,9 @@
 """The issuer identity: three choices in words, the files of a given certificate, and the rotation of the key."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QHideEvent
@@ -16,19 +17,17 @@ from connector_desk.desk.rooms.settings.identity_state import (
     CERTIFIED,
     ENDS_SOON,
     HAS_ENDED,
-    IDENTITY,
     KEY_COMES_ALONG,
     KIND_WORDS,
     KINDS,
     LARGEST_FILE,
     RENEWED,
-    ROTATE,
     WARN_DAYS,
     IdentityState,
     shortened,
 )
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
@@ -37,6 +36,11 @@ from connector_desk.desk.widgets.parts import button, frame, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.identity import IdentityInfo
 
 _LONGEST_NAME = 80
 
@@ -152,7 +156,7 @@ class IdentityView(QWidget):
         """Ask the place who issues."""
         opened = self._place()
         if opened is not None:
-            self._runner.run(opened.place.send("GET", IDENTITY), owner=self, then=self._told, failed=self._failed)
+            self._runner.run(opened.place.settings.identity(), owner=self, then=self._told, failed=self._failed)
 
     def show_state(self) -> None:
         """Show the present state and the choice."""
@@ -249,27 +253,27 @@ class IdentityView(QWidget):
         body = self.state.change()
         self.show_state()
         if body is not None:
-            self._send("PUT", IDENTITY, json.dumps(body).encode())
+            changed = json.dumps(body).encode()
+            self._send(lambda place: place.settings.change_identity(changed))
 
     def _rotate(self) -> None:
-        self._send("POST", ROTATE)
+        self._send(lambda place: place.settings.rotate_identity())
 
-    def _send(self, method: str, path: str, body: bytes | None = None) -> None:
+    def _send(self, change: "Callable[[Place], Coroutine[Any, Any, TypedResponse[IdentityInfo]]]") -> None:
         opened = self._place()
         if opened is None or self.state.is_busy:
             return
         self.state.is_busy = True
         self.notice.hide()
         self.show_state()
-        call = opened.place.send(method, path, body)
-        self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+        self._runner.run(change(opened.place), owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, answer: ResponseShape) -> None:
+    def _told(self, answer: "TypedResponse[IdentityInfo]") -> None:
         self.state.is_busy = False
         failure = answer.failure
         if failure is None:
             self.notice.hide()
-            self.state.told(answer.result)
+            self.state.told(answer.value)
         else:
             # Not a list in `all`: each fault is to be taken
             taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
@@ -11,7 +12,7 @@ from connector_desk.desk.rooms.settings.choice import INDENT, Choice
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape, Session
+from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -20,6 +21,10 @@ from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.place import PlaceInfo
 
 
 class PlaceView(QWidget):
@@ -74,8 +79,8 @@ class PlaceView(QWidget):
         if opened is not None:
             self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._failed)
 
-    async def _ask(self, opened: OpenPlace) -> tuple[ResponseShape, Endpoints]:
-        info = await opened.place.place_info()
+    async def _ask(self, opened: OpenPlace) -> "tuple[TypedResponse[PlaceInfo], Endpoints]":
+        info = await opened.place.settings.place_info()
         return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
 
     def show_state(self) -> None:
@@ -121,13 +126,13 @@ class PlaceView(QWidget):
         self.show_state()
         self._runner.run(self._change(opened, body), owner=self, then=self._saved, failed=self._failed)
 
-    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> ResponseShape:
-        answer = await opened.place.send("PUT", "/bc/studio/place", json.dumps(body).encode())
+    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> "Response":
+        answer = await opened.place.settings.change_place(json.dumps(body).encode())
         if answer.failure is None and opened.is_embedded and "reach" in body:
             await self._session.choose_reach(body["reach"])
         return answer
 
-    def _saved(self, answer: ResponseShape) -> None:
+    def _saved(self, answer: "Response") -> None:
         self.state.is_saving = False
         failure = answer.failure
         if failure is not None:
@@ -140,9 +145,9 @@ class PlaceView(QWidget):
             self.changed.emit()
         self.show_state()
 
-    def _told(self, told: tuple[ResponseShape, Endpoints]) -> None:
+    def _told(self, told: "tuple[TypedResponse[PlaceInfo], Endpoints]") -> None:
         answer, listens = told
-        self.state.told(answer.result, listens.chosen_reach if listens.is_unreachable else "")
+        self.state.told(answer.value, listens.chosen_reach if listens.is_unreachable else "")
         if listens.is_unreachable:
             self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
             self.lost.offer()

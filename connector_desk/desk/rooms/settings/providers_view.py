@@ -2,16 +2,21 @@
 
 import json
 from collections.abc import Callable, Sequence
-from urllib.parse import quote
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 
-PROVIDERS = "/bc/studio/service-providers"
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.settings import Register
+    from connector_desk.contract.login import ServiceProviderList
+
 LONGEST_ID = 1_024
 
 
@@ -28,7 +33,7 @@ class ProvidersView(TrustedView):
             certificate_name="",
             add=translate("Settings", "Add"),
         )
-        super().__init__(colours, runner, place, PROVIDERS, words, LONGEST_ID)
+        super().__init__(colours, runner, place, words, LONGEST_ID)
         self._listed: list[Entry] = []
         self._is_known: bool | None = None
         self._lay_out(
@@ -44,13 +49,14 @@ class ProvidersView(TrustedView):
 
     def look(self) -> None:
         """Ask the place for its list."""
-        self._ask("GET", PROVIDERS, then=self._told)
+        self._ask(lambda place: place.settings.providers.entries(), then=self._told)
 
-    def _told(self, answer: ResponseShape) -> None:
-        told = answer.result.get("providers") if isinstance(answer.result, dict) else None
-        if isinstance(told, list):
+    def _told(self, answer: "TypedResponse[ServiceProviderList]") -> None:
+        if answer.value is not None:
             self._is_known = True
-            self._listed = [entry for each in told if (entry := _entry(each)) is not None]
+            self._listed = [
+                Entry(each.providerId, each.name or each.issuer, each.issuer) for each in answer.value.providers
+            ]
         elif answer.failure is None or self._is_missing(answer, known=self._is_known):
             self._is_known = False
         else:
@@ -60,6 +66,9 @@ class ProvidersView(TrustedView):
     def _entries(self) -> Sequence[Entry]:
         return self._listed
 
+    def _register(self, place: "Place") -> "Register[Any, Any]":
+        return place.settings.providers
+
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:
         del certificate
         return json.dumps({"name": name.strip(), "issuer": text.strip()}).encode()
@@ -67,11 +76,3 @@ class ProvidersView(TrustedView):
     def _show(self) -> None:
         super()._show()
         self.offered.emit(self._is_known is not False)
-
-
-def _entry(value: object) -> Entry | None:
-    told = value if isinstance(value, dict) else {}
-    named, issuer, name = (told.get(key) for key in ("providerId", "issuer", "name"))
-    if not isinstance(named, str) or not named or not isinstance(issuer, str):
-        return None
-    return Entry(f"{PROVIDERS}/{quote(named, safe='')}", name if isinstance(name, str) and name else issuer, issuer)

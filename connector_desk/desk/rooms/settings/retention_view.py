@@ -1,14 +1,14 @@
 """The retention of values: a number of days, and the effects of its end."""
 
-import json
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import VALUES_KEPT
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -16,7 +16,10 @@ from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 
-RULE = "/bc/studio/retention"
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.retention import Retention
+
 _DAYS = ("1", "7", "30", "90", "365")
 
 
@@ -48,7 +51,7 @@ class RetentionView(QWidget):
         """Ask the place for its rule."""
         opened = self._place()
         if opened is not None:
-            self._runner.run(opened.place.send("GET", RULE), owner=self, then=self._told, failed=self._failed)
+            self._runner.run(opened.place.settings.retention(), owner=self, then=self._told, failed=self._failed)
 
     def _chosen(self, days: str) -> None:
         self._wanted = int(days)
@@ -57,19 +60,20 @@ class RetentionView(QWidget):
     def _save(self) -> None:
         opened = self._place()
         if opened is not None:
-            call = opened.place.send("PUT", RULE, json.dumps({"days": self._wanted}).encode())
+            from connector_desk.contract import retention  # noqa: PLC0415  not needed for the first paint
+
+            call = opened.place.settings.change_retention(retention.Retention(days=self._wanted))
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, answer: ResponseShape) -> None:
+    def _told(self, answer: "TypedResponse[Retention]") -> None:
         failure = answer.failure
         if failure is not None:
             self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
             self.notice.offer()
             return
         self.notice.hide()
-        days = answer.result.get("days") if isinstance(answer.result, dict) else None
-        if isinstance(days, int):
-            self._tell(days)
+        if answer.value is not None:
+            self._tell(answer.value.days)
 
     def _tell(self, days: int) -> None:
         self._kept = self._wanted = days

@@ -1,18 +1,23 @@
 """A new secret key in place of the present one: made, used at once; the former one retired when all have changed."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import KeyLife
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape, Session
+from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.key import KeyList
 
 
 class RotationView(QWidget):
@@ -47,7 +52,7 @@ class RotationView(QWidget):
         """Ask the place which keys are live."""
         opened = self._place()
         if opened is not None:
-            call = opened.place.send("GET", "/bc/studio/key")
+            call = opened.place.settings.keys()
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def show_state(self) -> None:
@@ -69,8 +74,8 @@ class RotationView(QWidget):
         self.state.is_busy = False
         self.look()
 
-    def _told(self, answer: ResponseShape) -> None:
-        self.state.told(answer.result)
+    def _told(self, answer: "TypedResponse[KeyList]") -> None:
+        self.state.told(answer.value)
         self.show_state()
 
     def _failed(self, error: DeskError) -> None:

@@ -1,10 +1,15 @@
 """The state of the settings: the reach of the place, and the visibility of a key.  No Qt here."""
 
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.contract.key import KeyList
+    from connector_desk.contract.place import PlaceInfo
 
 KEY_SEEN = 15 * SECOND
 """The time that a revealed key stays on the screen (checklist 409)."""
@@ -61,16 +66,12 @@ class PlaceSettings:
     is_known: bool = False
     fault: str = field(default="")
 
-    def told(self, result: object, chosen: str = "") -> None:
-        """Apply the answer of `GET /bc/studio/place`; `chosen` if another choice is not possible now."""
-        if not isinstance(result, dict):
+    def told(self, info: "PlaceInfo | None", chosen: str = "") -> None:
+        """Take what the place says of itself; `chosen` where something else was chosen than can be now."""
+        if info is None:
             return
-        reach = result.get("reachable")
-        self.reach = chosen or (reach if reach in REACHES else "")
-        self.address = str(result.get("publicAddress") or "")
-        self.version = str(result.get("version") or "")
-        listed = result.get("addresses")
-        self.addresses = tuple(str(each) for each in listed) if isinstance(listed, list) else ()
+        self.reach = chosen or info.reachable
+        self.address, self.version, self.addresses = info.publicAddress, info.version, tuple(info.addresses)
         self.wanted = self.wanted or self.reach
         if self.reach == "address" and not self.own_address:
             self.own_address = self.address
@@ -105,11 +106,10 @@ class KeyLife:
     is_busy: bool = False
     has_former: bool = False
 
-    def told(self, result: object) -> None:
-        """Apply the answer of `GET /bc/studio/key`."""
-        listed = result.get("keys") if isinstance(result, dict) else None
-        if isinstance(listed, list):
-            self.is_known, self.has_former = True, len(listed) > 1
+    def told(self, keys: "KeyList | None") -> None:
+        """Take which keys are live."""
+        if keys is not None:
+            self.is_known, self.has_former = True, len(keys.keys) > 1
 
     @property
     def words(self) -> str:

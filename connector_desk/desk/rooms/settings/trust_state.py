@@ -4,12 +4,14 @@ import json
 from base64 import b64encode
 from dataclasses import field
 from pathlib import Path
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-ISSUERS, REQUESTS = "/bc/studio/issuers", "/bc/studio/requests"
+if TYPE_CHECKING:
+    from connector_desk.contract.trust import RequestSettings, TrustedIssuerList
+
 LARGEST_FILE = 64 * 1024
 
 IDENTIFIERS = {
@@ -60,22 +62,22 @@ class TrustState:
     policy: str = "refuse"
     after: str = "stay"
 
-    def told(self, result: object) -> None:
-        """Apply the answer of `GET /bc/studio/requests`."""
-        members = result if isinstance(result, dict) else {}
-        self.is_offered = bool(_known(members.get("unknownIssuers"), POLICIES, ""))
-        self.policy = _known(members.get("unknownIssuers"), POLICIES, self.policy)
-        self.identifier = _known(members.get("clientIdentifier"), IDENTIFIERS, self.identifier)
-        self.mode = _known(members.get("responseMode"), MODES, self.mode)
-        self.after = _known(members.get("afterAnswer"), AFTERWARDS, self.after)
+    def told(self, settings: "RequestSettings | None") -> None:
+        """Take how the place makes data requests; None where it told nothing that can be read."""
+        self.is_offered = settings is not None and "unknownIssuers" in settings.model_fields_set
+        if settings is None:
+            return
+        told = settings.model_fields_set  # an older place leaves choices out: what is shown stays then
+        self.policy = settings.unknownIssuers.value if "unknownIssuers" in told else self.policy
+        self.identifier = settings.clientIdentifier.value if "clientIdentifier" in told else self.identifier
+        self.mode = settings.responseMode.value if "responseMode" in told else self.mode
+        self.after = settings.afterAnswer.value if "afterAnswer" in told else self.after
 
-    def listed(self, result: object) -> None:
-        """Apply the answer of `GET /bc/studio/issuers`."""
-        issuers = result.get("issuers") if isinstance(result, dict) else None
+    def listed(self, issuers: "TrustedIssuerList | None") -> None:
+        """Take the issuers that are trusted."""
         self.issuers = [
-            TrustedIssuer(each["issuerId"], _text(each.get("name")), _text(each.get("did")))
-            for each in (issuers if isinstance(issuers, list) else [])
-            if isinstance(each, dict) and isinstance(each.get("issuerId"), str)
+            TrustedIssuer(each.issuerId, each.name[:2_000], (each.did or "")[:2_000])
+            for each in (() if issuers is None else issuers.issuers)
         ]
 
 
@@ -83,11 +85,6 @@ def issuer_to_trust(name: str, did: str, certificate: str) -> bytes:
     """Make the body of `POST /bc/studio/issuers`."""
     known = {"did": did.strip()} if did.strip() else {"certificate": certificate}
     return json.dumps({"name": name.strip(), **known}).encode()
-
-
-def issuer_address(issuer_id: str) -> str:
-    """Make the address of one entry; the identifier is quoted whole."""
-    return f"{ISSUERS}/{quote(issuer_id, safe='')}"
 
 
 def read_certificate(path: Path) -> str:
@@ -101,11 +98,3 @@ def read_certificate(path: Path) -> str:
     if b"-----BEGIN CERTIFICATE-----" in content:
         return content.decode("ascii", "ignore")
     return b64encode(content).decode() if content[:1] == b"\x30" else ""
-
-
-def _known(value: object, known: dict[str, str], otherwise: str) -> str:
-    return value if isinstance(value, str) and value in known else otherwise
-
-
-def _text(value: object) -> str:
-    return value[:2_000] if isinstance(value, str) else ""

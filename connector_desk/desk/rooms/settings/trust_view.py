@@ -1,27 +1,31 @@
 """Data requests: the trusted issuers, the rule for others, and the place's name towards wallets."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from connector_desk.desk.rooms.settings.trust_state import (
     AFTERWARDS,
     IDENTIFIERS,
-    ISSUERS,
     MODES,
     POLICIES,
     POLICY_WORDS,
-    REQUESTS,
     TrustState,
-    issuer_address,
     issuer_to_trust,
 )
 from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.choice import Choice
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.client.settings import Register
+    from connector_desk.contract.trust import RequestSettings, TrustedIssuerList
 
 LONGEST_DID = 4_000
 
@@ -39,7 +43,7 @@ class TrustView(TrustedView):
             certificate_name=translate("Settings", "Certificate of the issuer, from a file"),
             add=translate("Settings", "Trust this issuer"),
         )
-        super().__init__(colours, runner, place, ISSUERS, words, LONGEST_DID)
+        super().__init__(colours, runner, place, words, LONGEST_DID)
         self.state = TrustState()
         unknown, naming = (
             translate("Settings", "Unknown issuers"),
@@ -54,9 +58,7 @@ class TrustView(TrustedView):
         self.identifier.setAccessibleName(naming)
         for value, text in IDENTIFIERS.items():
             self.identifier.addItem(translate("Settings", text), value)
-        self.identifier.activated.connect(
-            lambda _: self._change(REQUESTS, "clientIdentifier", self.identifier.currentData())
-        )
+        self.identifier.activated.connect(lambda _: self._change("clientIdentifier", self.identifier.currentData()))
         self._lay_out(
             label(translate("Settings", "Issuers that this place trusts beside itself"), "label", wraps=True),
             *self._listing(),
@@ -74,27 +76,37 @@ class TrustView(TrustedView):
 
     def look(self) -> None:
         """Ask the place for its settings and its list."""
-        self._ask("GET", REQUESTS, then=self._told)
-        self._ask("GET", ISSUERS, then=self._listed)
+        self._ask(lambda place: place.settings.request_settings(), then=self._told)
+        self._ask(lambda place: place.settings.issuers.entries(), then=self._listed)
 
     def _choice(self, words: str, choices: dict[str, str], name: str) -> Segments:
         segments = Segments(
             self._colours, words, [(value, translate("Settings", text)) for value, text in choices.items()]
         )
-        segments.chosen.connect(lambda value: self._change(REQUESTS, name, value))
+        segments.chosen.connect(lambda value: self._change(name, value))
         return segments
 
-    def _told(self, answer: ResponseShape) -> None:
+    def _told(self, answer: "TypedResponse[RequestSettings]") -> None:
         if self._is_missing(answer, known=self.state.is_offered):
             self.state.is_offered = False
         elif self._went_well(answer):
-            self.state.told(answer.result)
+            self.state.told(answer.value)
         self._show()
 
-    def _listed(self, answer: ResponseShape) -> None:
+    def _listed(self, answer: "TypedResponse[TrustedIssuerList]") -> None:
         if answer.failure is None:
-            self.state.listed(answer.result)
+            self.state.listed(answer.value)
         self._show()
+
+    def _change(self, name: str, value: str) -> None:
+        """Change one of the choices below the list."""
+        from connector_desk.contract.trust import RequestSettingsChange  # noqa: PLC0415  not needed for the first paint
+
+        change = RequestSettingsChange.model_validate({name: value}, strict=False)
+        self._ask(lambda place: place.settings.change_request_settings(change), then=self._changed)
+
+    def _register(self, place: "Place") -> "Register[Any, Any]":
+        return place.settings.issuers
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:
         return issuer_to_trust(name, text, certificate)
@@ -104,9 +116,7 @@ class TrustView(TrustedView):
 
     def _entries(self) -> Sequence[Entry]:
         by_certificate = translate("Settings", "by its certificate")
-        return [
-            Entry(issuer_address(each.issuer_id), each.name, each.did or by_certificate) for each in self.state.issuers
-        ]
+        return [Entry(each.issuer_id, each.name, each.did or by_certificate) for each in self.state.issuers]
 
     def _show(self) -> None:
         super()._show()

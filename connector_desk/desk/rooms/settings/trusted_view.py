@@ -1,8 +1,8 @@
 """A list of those whom a place trusts: each can be removed, and one is added by a line of text or by a certificate."""
 
-import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.trust_state import read_certificate
 from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.field_path import without_path
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
@@ -21,6 +21,14 @@ from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.client.settings import Register
+    from connector_desk.contract.wire import WireModel
+
+M = TypeVar("M", bound="WireModel")
 
 LONGEST_NAME = 256
 _NOT_OFFERED = (404, 405, 501)
@@ -44,7 +52,7 @@ class TrustedWords:
 class Entry:
     """One of the trusted, as a row shows it."""
 
-    address: str
+    identifier: str
     name: str
     known_by: str
 
@@ -60,13 +68,12 @@ class TrustedView(QWidget):
         colours: Colours,
         runner: Runner,
         place: Callable[[], OpenPlace | None],
-        address: str,
         words: TrustedWords,
         longest_text: int,
     ) -> None:
         super().__init__()
         self._colours, self._runner, self._place = colours, runner, place
-        self._address, self._words = address, words
+        self._words = words
         self._certificate = ""
         self.name, self.text = QLineEdit(), QLineEdit()
         self.file = button(words.certificate, colours, kind="quiet", icon_name="file-check")
@@ -106,6 +113,10 @@ class TrustedView(QWidget):
 
     def look(self) -> None:
         """Ask the place for its list."""
+        raise NotImplementedError
+
+    def _register(self, place: "Place") -> "Register[Any, Any]":
+        """Return the calls that add and remove an entry."""
         raise NotImplementedError
 
     def _entries(self) -> Sequence[Entry]:
@@ -157,10 +168,10 @@ class TrustedView(QWidget):
             return
         body = self._body(self.name.text(), self.text.text(), self._certificate)
         self.fault.tell(translate("Settings", body) if isinstance(body, str) else "")
-        if isinstance(body, bytes) and self._ask("POST", self._address, body, then=self._added):
+        if isinstance(body, bytes) and self._ask(lambda place: self._register(place).add(body), then=self._added):
             self.add.setEnabled(False)
 
-    def _added(self, answer: ResponseShape) -> None:
+    def _added(self, answer: "Response") -> None:
         failure = answer.failure
         if failure is not None and failure.fields:
             self.fault.tell(plain(told(without_path(failure.fields[0].message)), 300))
@@ -172,23 +183,24 @@ class TrustedView(QWidget):
             self.look()
         self._show_adding()
 
-    def _change(self, address: str, name: str, value: str) -> None:
-        """Change one of the choices below the list."""
-        self._ask("PUT", address, json.dumps({name: value}).encode(), then=self._changed)
-
-    def _changed(self, answer: ResponseShape) -> None:
+    def _changed(self, answer: "Response") -> None:
         if self._went_well(answer):
             self.look()
         self._show()
 
-    def _ask(self, method: str, address: str, body: bytes = b"", *, then: Callable[[ResponseShape], None]) -> bool:
+    def _ask(
+        self,
+        call: "Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]]",
+        *,
+        then: "Callable[[TypedResponse[M]], None]",
+    ) -> bool:
         opened = self._place()
         if opened is None:
             return False
-        self._runner.run(opened.place.send(method, address, body), owner=self, then=then, failed=self._failed)
+        self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
         return True
 
-    def _went_well(self, answer: ResponseShape) -> bool:
+    def _went_well(self, answer: "Response") -> bool:
         failure = answer.failure
         if failure is None:
             self.notice.hide()
@@ -197,7 +209,7 @@ class TrustedView(QWidget):
         self.notice.offer()
         return False
 
-    def _is_missing(self, answer: ResponseShape, *, known: bool | None) -> bool:
+    def _is_missing(self, answer: "Response", *, known: bool | None) -> bool:
         """Return whether a place has no such list, as opposed to a failed request."""
         return known is None and answer.status in _NOT_OFFERED
 
@@ -214,7 +226,7 @@ class TrustedView(QWidget):
 
     def _row(self, entry: Entry) -> QWidget:
         def remove() -> None:
-            self._ask("DELETE", entry.address, then=self._changed)
+            self._ask(lambda place: self._register(place).remove(entry.identifier), then=self._changed)
 
         return TrustedRow(self._colours, entry.name, entry.known_by, remove)
 

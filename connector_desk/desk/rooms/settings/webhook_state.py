@@ -2,13 +2,14 @@
 
 import json
 from dataclasses import field
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.runner.visit import read_instant
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-WEBHOOKS = "/bc/studio/webhooks"
+if TYPE_CHECKING:
+    from connector_desk.contract.webhook import Delivery, DeliveryList, Webhook, WebhookList, WebhookWithSecret
+
 MOST_SHOWN = 20
 """Deliveries on the page."""
 
@@ -38,11 +39,6 @@ class Hook:
     tried_again_at: int | None
 
     @property
-    def address(self) -> str:
-        """Return its address."""
-        return f"{WEBHOOKS}/{quote(self.webhook_id, safe='')}"
-
-    @property
     def words(self) -> str:
         """Return its state in words, marked for translation in the context `Webhooks`."""
         if not self.is_on:
@@ -64,10 +60,6 @@ class Sent:
     why: str
     """The status of the last answer, or why there was none; empty where it was taken."""
 
-    def send_address(self, hook: Hook) -> str:
-        """Return the address to send it again."""
-        return f"{hook.address}/deliveries/{quote(self.delivery_id, safe='')}/send"
-
 
 @dataclass
 class WebhookState:
@@ -87,31 +79,20 @@ class WebhookState:
         """Return the webhook whose deliveries are shown."""
         return next((each for each in self.hooks if each.webhook_id == self.chosen), None)
 
-    def listed(self, result: object) -> None:
-        """Apply the answer of `GET /bc/studio/webhooks`."""
-        found = result.get("webhooks") if isinstance(result, dict) else None
-        self.is_offered = isinstance(found, list)
-        self.hooks = [
-            _hook(each)
-            for each in (found if isinstance(found, list) else [])
-            if isinstance(each, dict) and isinstance(each.get("webhookId"), str)
-        ]
+    def listed(self, webhooks: "WebhookList | None") -> None:
+        """Take the webhooks of the place; None where it told nothing that can be read."""
+        self.is_offered = webhooks is not None
+        self.hooks = [] if webhooks is None else [_hook(each) for each in webhooks.webhooks]
         if self.chosen_hook is None:
             self.chosen, self.sent = "", []
 
-    def added(self, result: object) -> None:
+    def added(self, webhook: "WebhookWithSecret | None") -> None:
         """Add a new webhook, with its secret."""
-        secret = result.get("secret") if isinstance(result, dict) else None
-        self.secret = secret if isinstance(secret, str) else ""
+        self.secret = "" if webhook is None else webhook.secret
 
-    def told(self, result: object) -> None:
-        """Apply the answer of `GET …/deliveries`."""
-        found = result.get("deliveries") if isinstance(result, dict) else None
-        self.sent = [
-            _sent(each)
-            for each in (found if isinstance(found, list) else [])
-            if isinstance(each, dict) and isinstance(each.get("deliveryId"), str)
-        ]
+    def told(self, deliveries: "DeliveryList | None") -> None:
+        """Take the deliveries of the webhook that is open."""
+        self.sent = [] if deliveries is None else [_sent(each) for each in deliveries.deliveries]
 
 
 def new_webhook(url: str) -> bytes:
@@ -119,33 +100,25 @@ def new_webhook(url: str) -> bytes:
     return json.dumps({"url": url.strip()}).encode()
 
 
-def turned(*, on: bool) -> bytes:
-    """Make the body that turns a webhook on or off."""
-    return json.dumps({"isOn": on}).encode()
-
-
-def _hook(each: dict[str, object]) -> Hook:
-    waiting = each.get("waiting")
+def _hook(webhook: "Webhook") -> Hook:
     return Hook(
-        webhook_id=str(each["webhookId"]),
-        url=str(each.get("url") or "")[:2_000],
-        is_on=each.get("isOn") is not False,
-        was_refused=each.get("wasRefused") is True,
-        waiting=waiting if isinstance(waiting, int) else 0,
-        tried_again_at=read_instant(each.get("triedAgainAt")),
+        webhook_id=webhook.webhookId,
+        url=webhook.url[:2_000],
+        is_on=webhook.isOn,
+        was_refused=webhook.wasRefused,
+        waiting=webhook.waiting,
+        tried_again_at=webhook.triedAgainAt,
     )
 
 
-def _sent(each: dict[str, object]) -> Sent:
-    event = each.get("event")
-    told = event if isinstance(event, dict) else {}
-    state, attempts, status = str(each.get("state") or ""), each.get("attempts"), each.get("lastStatus")
-    why = "" if state == "delivered" else str(each.get("lastFault") or (f"HTTP {status}" if status else ""))
+def _sent(delivery: "Delivery") -> Sent:
+    status = delivery.lastStatus
+    why = "" if delivery.state == "delivered" else delivery.lastFault or (f"HTTP {status}" if status else "")
     return Sent(
-        delivery_id=str(each["deliveryId"]),
-        kind=str(told.get("type") or "")[:100],
-        at=read_instant(told.get("time")),
-        state=state,
-        attempts=attempts if isinstance(attempts, int) else 0,
+        delivery_id=delivery.deliveryId,
+        kind=delivery.event.type[:100],
+        at=delivery.event.time,
+        state=delivery.state,
+        attempts=delivery.attempts,
         why=why[:200],
     )

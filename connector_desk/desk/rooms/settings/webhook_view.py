@@ -1,7 +1,8 @@
 """Webhooks: addresses that receive events, the result of each delivery, and the button to send one again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -11,21 +12,27 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
 from connector_desk.desk.rooms.settings.webhook_state import (
     MOST_SHOWN,
-    WEBHOOKS,
     Hook,
     Sent,
     WebhookState,
     new_webhook,
-    turned,
 )
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.webhook import DeliveryList, WebhookList, WebhookWithSecret
+    from connector_desk.contract.wire import WireModel
+
+M = TypeVar("M", bound="WireModel")
 
 LONGEST_URL = 2_048
 _NOT_OFFERED = (404, 405, 501)
@@ -75,7 +82,7 @@ class WebhookView(QWidget):
 
     def look(self) -> None:
         """Ask the place for its webhooks, and for the deliveries that are shown."""
-        self._ask("GET", WEBHOOKS, then=self._listed)
+        self._ask(lambda place: place.webhooks.entries(), then=self._listed)
 
     def _make_secret(self) -> QWidget:
         self._secret = frame("sunken")
@@ -95,30 +102,31 @@ class WebhookView(QWidget):
         layout.addLayout(row)
         return self._secret
 
-    def _listed(self, answer: ResponseShape) -> None:
+    def _listed(self, answer: "TypedResponse[WebhookList]") -> None:
         if self.state.is_offered is None and answer.status in _NOT_OFFERED:
             self.state.is_offered = False
         elif self._went_well(answer):
-            self.state.listed(answer.result)
+            self.state.listed(answer.value)
             if self.state.chosen_hook is not None:
                 self._look_at(self.state.chosen_hook)
         self._show()
 
     def _look_at(self, hook: Hook) -> None:
-        self._ask("GET", f"{hook.address}/deliveries?limit={MOST_SHOWN}", then=self._told)
+        self._ask(lambda place: place.webhooks.deliveries(hook.webhook_id, limit=MOST_SHOWN), then=self._told)
 
-    def _told(self, answer: ResponseShape) -> None:
+    def _told(self, answer: "TypedResponse[DeliveryList]") -> None:
         if self._went_well(answer):
-            self.state.told(answer.result)
+            self.state.told(answer.value)
         self._show()
 
     def _add(self) -> None:
         if self.url.text().strip():
-            self._ask("POST", WEBHOOKS, new_webhook(self.url.text()), then=self._added)
+            body = new_webhook(self.url.text())
+            self._ask(lambda place: place.webhooks.add(body), then=self._added)
 
-    def _added(self, answer: ResponseShape) -> None:
+    def _added(self, answer: "TypedResponse[WebhookWithSecret]") -> None:
         if self._went_well(answer):
-            self.state.added(answer.result)
+            self.state.added(answer.value)
             self.url.clear()
             self.look()
         self._show()
@@ -131,15 +139,18 @@ class WebhookView(QWidget):
             self._look_at(hook)
 
     def _turn(self, hook: Hook) -> None:
-        self._ask("PUT", hook.address, turned(on=not hook.is_on), then=self._changed)
+        from connector_desk.contract.webhook import WebhookChange  # noqa: PLC0415  not needed for the first paint
+
+        change = WebhookChange(isOn=not hook.is_on)
+        self._ask(lambda place: place.webhooks.change(hook.webhook_id, change), then=self._changed)
 
     def _remove(self, hook: Hook) -> None:
-        self._ask("DELETE", hook.address, then=self._changed)
+        self._ask(lambda place: place.webhooks.remove(hook.webhook_id), then=self._changed)
 
     def _send_again(self, hook: Hook, sent: Sent) -> None:
-        self._ask("POST", sent.send_address(hook), then=self._changed)
+        self._ask(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id), then=self._changed)
 
-    def _changed(self, answer: ResponseShape) -> None:
+    def _changed(self, answer: "Response") -> None:
         if self._went_well(answer):
             self.look()
 
@@ -173,12 +184,17 @@ class WebhookView(QWidget):
     def _show_adding(self) -> None:
         self.add.setEnabled(bool(self.url.text().strip()))
 
-    def _ask(self, method: str, path: str, body: bytes | None = None, *, then: Callable[[ResponseShape], None]) -> None:
+    def _ask(
+        self,
+        call: "Callable[[Place], Coroutine[Any, Any, TypedResponse[M]]]",
+        *,
+        then: "Callable[[TypedResponse[M]], None]",
+    ) -> None:
         opened = self._place()
         if opened is not None:
-            self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
+            self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
-    def _went_well(self, answer: ResponseShape) -> bool:
+    def _went_well(self, answer: "Response") -> bool:
         failure = answer.failure
         if failure is None:
             self.notice.hide()

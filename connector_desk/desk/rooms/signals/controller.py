@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from functools import partial
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -13,8 +13,16 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.desk.rooms.signals.draft import PATHS, Form
 from connector_desk.desk.rooms.signals.state import Page, SignalsState
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace, ResponseShape
+from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.event import Event
+    from connector_desk.contract.login import LoginList
+    from connector_desk.contract.metrics import MetricChart
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.short_link import ShortLinkList
 
 EVERY = 10_000
 """Milliseconds after which figures that are seen are asked for again."""
@@ -57,10 +65,16 @@ class SignalsController(QObject):
             return
         if self._asking is not None and not self._asking.is_over:
             self._asking.call_off()
-        call = opened.place.send("GET", self.state.address)
-        self._asking = self._runner.run(call, owner=self, then=partial(self._told, page), failed=self._failed)
+        agents, run = opened.place.agents, self._runner.run
+        if page is Page.LOGINS:
+            self._asking = run(agents.logins(), owner=self, then=self._logins_told, failed=self._failed)
+        elif page is Page.LINKS:
+            self._asking = run(agents.short_links(), owner=self, then=self._links_told, failed=self._failed)
+        else:
+            call = agents.metrics(**self.state.asked)
+            self._asking = run(call, owner=self, then=self._figures_told, failed=self._failed)
 
-    def hear(self, event: EventShape) -> None:
+    def hear(self, event: "Event") -> None:
         """Reload after an event that changes the visible page."""
         page = _SHOWS.get(event.type)
         is_of_login = event.type.startswith("visit.") and self.state.page is Page.LOGINS
@@ -83,7 +97,7 @@ class SignalsController(QObject):
         """Withdraw a short link."""
         opened = self._place()
         if opened is not None:
-            call = opened.place.send("DELETE", f"/bc/studio/short-links/{quote(link_id, safe='')}")
+            call = opened.place.agents.withdraw_short_link(link_id)
             self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
 
     def send(self) -> None:
@@ -101,17 +115,24 @@ class SignalsController(QObject):
         self.changed.emit()
 
     def _look_at_place(self, opened: OpenPlace) -> None:
-        def told(answer: ResponseShape) -> None:
-            found = answer.result.get("publicAddress") if isinstance(answer.result, dict) else None
-            self.state.public = found if isinstance(found, str) else ""
+        def told(answer: "TypedResponse[PlaceInfo]") -> None:
+            self.state.public = "" if answer.value is None else answer.value.publicAddress
             self.changed.emit()
 
-        self._runner.run(opened.place.place_info(), owner=self, then=told, failed=self._failed)
+        self._runner.run(opened.place.settings.place_info(), owner=self, then=told, failed=self._failed)
 
-    def _told(self, page: Page, answer: ResponseShape) -> None:
-        self.state.take(page, answer)
-        if self.is_seen and page is Page.FIGURES:
+    def _figures_told(self, answer: "TypedResponse[MetricChart]") -> None:
+        self.state.take_figures(answer)
+        if self.is_seen:
             self._again.start()
+        self.changed.emit()
+
+    def _logins_told(self, answer: "TypedResponse[LoginList]") -> None:
+        self.state.take_logins(answer)
+        self.changed.emit()
+
+    def _links_told(self, answer: "TypedResponse[ShortLinkList]") -> None:
+        self.state.take_links(answer)
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:
@@ -120,7 +141,7 @@ class SignalsController(QObject):
             self._again.start()
         self.changed.emit()
 
-    def _answered(self, form: Form, answer: ResponseShape) -> None:
+    def _answered(self, form: Form, answer: "Response") -> None:
         draft = self.state.drafts[form]
         draft.is_sending, draft.once = False, ""
         if answer.failure is None:

@@ -3,20 +3,29 @@
 from dataclasses import field
 from enum import StrEnum
 from sys import float_info
-from typing import Any
-from urllib.parse import urlencode, urlsplit
+from typing import TYPE_CHECKING, TypeVar
+from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import read_moment
 from connector_desk.desk.rooms.signals.draft import Form, FormDraft
-from connector_desk.desk.runner.session import ResponseShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.login import Login, LoginList
+    from connector_desk.contract.metrics import MetricChart, MetricSeries
+    from connector_desk.contract.short_link import ShortLink, ShortLinkList
+    from connector_desk.contract.wire import WireModel
+
+M = TypeVar("M", bound="WireModel")
 
 POINTS = 60
 SPANS = {"hour": 3_600, "day": 86_400, "month": 30 * 86_400}
 """Seconds that a chart spans."""
 _LONGEST = 256
+_LONGEST_LINK = 2_048
+_MOST = 10**12
 _NOT_OFFERED = (404, 405, 501)
 
 
@@ -129,31 +138,36 @@ class SignalsState:
         return self.drafts[self.form]
 
     @property
-    def address(self) -> str:
-        """Return the address of the open page's request."""
-        if self.page is Page.LOGINS:
-            return "/bc/studio/logins"
-        if self.page is Page.LINKS:
-            return "/bc/studio/short-links"
-        wanted = {"seconds": SPANS[self.span], "points": POINTS, "job": self.job, "name": self.name, "tag": self.tag}
-        return "/bc/studio/metrics?" + urlencode({name: value for name, value in wanted.items() if value != ""})
+    def asked(self) -> dict[str, str | int]:
+        """Return by what figures are asked for, as the interface spells it."""
+        wanted = {"job": self.job, "name": self.name, "tag": self.tag}
+        chosen = {name: value for name, value in wanted.items() if value}
+        return {"seconds": SPANS[self.span], "points": POINTS, **chosen}
 
-    def take(self, page: Page, answer: ResponseShape) -> None:
-        """Apply the answer for a page."""
-        if answer.failure is not None:
-            self.is_offered = self.is_offered and answer.status not in _NOT_OFFERED
-            self.trouble = trouble_of_failure(answer.failure)
-            return
-        self.trouble = None
-        result = answer.result if isinstance(answer.result, dict) else {}
-        if page is Page.LOGINS:
-            self.logins = tuple(_login(each) for each in _listed(result.get("logins")))
-        elif page is Page.LINKS:
-            self.links = tuple(_link(each) for each in _listed(result.get("links")))
-        else:
-            self.chart = _chart(result)
+    def take_figures(self, answer: "TypedResponse[MetricChart]") -> None:
+        """Take figures over time."""
+        if self._went_well(answer) and answer.value is not None:
+            self.chart = _chart(answer.value)
             if not (self.job or self.name or self.tag):
                 self.known = self.chart.series
+
+    def take_logins(self, answer: "TypedResponse[LoginList]") -> None:
+        """Take the sign-ins."""
+        if self._went_well(answer) and answer.value is not None:
+            self.logins = tuple(_login(each) for each in answer.value.logins)
+
+    def take_links(self, answer: "TypedResponse[ShortLinkList]") -> None:
+        """Take the short links."""
+        if self._went_well(answer) and answer.value is not None:
+            self.links = tuple(_link(each) for each in answer.value.links)
+
+    def _went_well(self, answer: "TypedResponse[M]") -> bool:
+        if answer.problem is None:
+            self.trouble = None
+            return True
+        self.is_offered = self.is_offered and answer.status not in _NOT_OFFERED
+        self.trouble = trouble_of_failure(answer.problem)
+        return False
 
     def failed(self, error: DeskError) -> None:
         """Show that the place could not be reached."""
@@ -172,62 +186,52 @@ class SignalsState:
         return sorted(found | ({chosen} if (chosen := str(getattr(self, what))) else set()), key=str.casefold)
 
 
-def _listed(value: object) -> list[dict[str, Any]]:
-    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+def _count(value: int) -> int:
+    """Return a count that can be painted."""
+    return value if abs(value) <= _MOST else 0
 
 
-def _text(value: object) -> str:
-    return value[:2_048] if isinstance(value, str) else ""
+def _figure(value: float) -> float:
+    """Return a figure that can be painted; 0 for one beyond all that is measured."""
+    return float(value) if abs(value) <= float_info.max else 0.0
 
 
-def _number(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= float_info.max:
-        return 0.0
-    return float(value)
+def _login(login: "Login") -> LoginLine:
+    provider = login.provider or login.issuer
+    return LoginLine(login.loginId, login.alias[:_LONGEST], provider[:_LONGEST_LINK], login.state, login.createdAt)
 
 
-def _login(value: dict[str, Any]) -> LoginLine:
-    provider = _text(value.get("provider")) or _text(value.get("issuer"))
-    at = read_moment(value.get("createdAt"))
-    return LoginLine(_text(value.get("loginId")), _text(value.get("alias")), provider, _text(value.get("state")), at)
-
-
-def _link(value: dict[str, Any]) -> LinkLine:
+def _link(link: "ShortLink") -> LinkLine:
     return LinkLine(
-        _text(value.get("linkId")),
-        _text(value.get("url")),
-        _text(value.get("requestUrl")),
-        value.get("isOneTimeUse") is True,
-        int(_number(value.get("uses"))),
-        read_moment(value.get("expiresAt")),
-        value.get("withdrawnAt") is not None,
+        link.linkId,
+        link.url[:_LONGEST_LINK],
+        (link.requestUrl or "")[:_LONGEST_LINK],
+        link.isOneTimeUse,
+        _count(link.uses),
+        link.expiresAt,
+        link.withdrawnAt is not None,
     )
 
 
-def _chart(value: dict[str, Any]) -> Chart:
-    begin, end = read_moment(value.get("begin")) or 0, read_moment(value.get("end")) or 0
-    step = int(_number(value.get("bucketSeconds"))) * 1_000
-    series = tuple(_series(each) for each in _listed(value.get("series")))
-    return Chart(begin, max(end, begin + 1), max(step, 1), series, value.get("hasMore") is True)
+def _chart(chart: "MetricChart") -> Chart:
+    step = max(_count(chart.bucketSeconds) * 1_000, 1)
+    series = tuple(_series(each) for each in chart.series)
+    return Chart(chart.begin, max(chart.end, chart.begin + 1), step, series, chart.hasMore)
 
 
-def _series(value: dict[str, Any]) -> Series:
-    points = []
-    for each in _listed(value.get("points")):
-        at = read_moment(each.get("at"))
-        if at is not None:
-            figures = (_number(each.get(name)) for name in ("mean", "least", "most"))
-            points.append(Point(at, int(_number(each.get("count"))), *figures))
-    tags = value.get("tags")
+def _series(series: "MetricSeries") -> Series:
     return Series(
-        series_id=_text(value.get("seriesId")),
-        who=_text(value.get("agentAlias"))[:_LONGEST],
-        job=_text(value.get("job"))[:_LONGEST],
-        name=_text(value.get("name"))[:_LONGEST],
-        unit=_text(value.get("unit"))[:_LONGEST],
-        tags=tuple(_text(each)[:_LONGEST] for each in tags if isinstance(each, str)) if isinstance(tags, list) else (),
-        recorded=int(_number(value.get("recorded"))),
-        last=_number(value.get("lastValue")),
-        last_at=read_moment(value.get("lastAt")),
-        points=tuple(points),
+        series_id=series.seriesId,
+        who=(series.agentAlias or "")[:_LONGEST],
+        job=series.job[:_LONGEST],
+        name=series.name[:_LONGEST],
+        unit=series.unit[:_LONGEST],
+        tags=tuple(each[:_LONGEST] for each in series.tags),
+        recorded=_count(series.recorded),
+        last=_figure(series.lastValue),
+        last_at=series.lastAt,
+        points=tuple(
+            Point(each.at, _count(each.count), _figure(each.mean), _figure(each.least), _figure(each.most))
+            for each in series.points
+        ),
     )

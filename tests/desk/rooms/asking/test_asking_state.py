@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from fakes import NOON, FakeResponse, good_result, presented, schema_id
+from fakes import NOON, good_result, presented, response, schema_id
 
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
@@ -23,7 +23,7 @@ def asking(name: str = "badge") -> AskingState:
 
 def followed(state: AskingState) -> None:
     state.submit(NOON)
-    state.answered(FakeResponse(result={"workflowId": "w1", "url": "openid4vp://?request_uri=x"}), NOON)
+    state.answered(response(result={"workflowId": "w1", "url": "openid4vp://?request_uri=x"}), NOON)
 
 
 def answered(state: AskingState) -> None:

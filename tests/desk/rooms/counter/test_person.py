@@ -1,7 +1,7 @@
 """Another credential for the person on the screen: what of one form begins the next, and reaches nobody else."""
 
 import pytest
-from fakes import NOON, FakeResponse
+from fakes import NOON, response
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -23,7 +23,7 @@ def choose(state: CounterState, name: str) -> None:
 def send(state: CounterState, visit_id: str, *reached: str) -> None:
     link = {} if state.draft.sent_to else {"url": LINK}
     state.submit(NOON)
-    state.answered(FakeResponse(result={"workflowId": visit_id} | link), NOON)
+    state.answered(response(result={"workflowId": visit_id} | link), NOON)
     for each in reached:
         state.told(visit_id, each, NOON)
 

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from fakes import NOON, FakeFailure, FakeResponse, refusal
+from fakes import NOON, FakeFailure, refusal, response
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.visit import Detail
@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
 
-OFFER = FakeResponse(
+OFFER = response(
     result={"workflowId": "w1", "url": "openid-credential-offer://?credential_offer_uri=http%3A%2F%2Fa%2Fo"}
 )
 
@@ -109,7 +109,7 @@ def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
     assert state.trouble is None
     state.draft.edit("given_name", "May")
     state.submit(NOON)
-    state.answered(FakeResponse(507, None, FakeFailure("storage_full", "The disk is full.")), NOON)
+    state.answered(response(507, None, FakeFailure("storage_full", "The disk is full.")), NOON)
     assert state.trouble.code == "storage_full"
     assert "trace-7" in state.trouble.details
 
@@ -120,7 +120,7 @@ def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
 def test_a_success_without_an_offer_is_no_success(result: object) -> None:
     state = filled()
     state.submit(NOON)
-    assert not state.answered(FakeResponse(result=result), NOON)
+    assert not state.answered(response(result=result), NOON)
     assert state.trouble.code == "answer_unreadable"
     assert state.can_submit
 
@@ -226,7 +226,7 @@ def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> N
     assert state.trouble.code == "state_conflict"
     assert changes == [None]
     assert state.can_renew
-    assert state.renewed(FakeResponse(result={"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
+    assert state.renewed(response(result={"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
     assert (state.visit.visit_id, state.trouble) == ("w2", None)
 
 
@@ -299,7 +299,7 @@ def test_ten_past_visits_are_kept_and_no_more() -> None:
     for number in range(12):
         state.draft.edit("given_name", "Maya")
         state.submit(NOON)
-        state.answered(FakeResponse(result={**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
+        state.answered(response(result={**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
         state.told(f"w{number}", "cancelled", NOON + number)
         state.next_person()
     assert [each.visit_id for each in state.behind] == [f"w{number}" for number in range(11, 1, -1)]

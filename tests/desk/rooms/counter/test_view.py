@@ -5,7 +5,7 @@ import itertools
 import json
 
 import pytest
-from fakes import FakeFailure, FakeResponse, issued_records, refusal
+from fakes import FakeFailure, issued_records, refusal, response
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
@@ -236,7 +236,7 @@ def test_case_399_an_unknown_outcome_is_tried_again_safely(desk) -> None:
 
 def test_case_396_and_397_text_from_outside_stays_text(desk) -> None:
     evil = "<b>bold</b> \u202etxt.exe"
-    desk.place.next_answers["create"] = FakeResponse(400, None, FakeFailure("a_new_code", evil))
+    desk.place.next_answers["create"] = response(400, None, FakeFailure("a_new_code", evil))
     desk.choose()
     QGuiApplication.clipboard().setText("Ma\u200bya")
     desk.form.rows["given_name"].editor.control.paste()
@@ -245,7 +245,7 @@ def test_case_396_and_397_text_from_outside_stays_text(desk) -> None:
     press(Qt.Key.Key_Return)
     notice = desk.counter._notice
     desk.until(notice.isVisible)
-    assert notice.sentence.text() == "<b>bold</b> ⟨U+202E⟩txt.exe"
+    assert notice.sentence.text() == "<b>bold</b> txt.exe"  # the client takes no letter that turns others round
     assert notice.sentence.textFormat() is Qt.TextFormat.PlainText
 
 
@@ -779,7 +779,7 @@ def test_switching_theme_keeps_the_draft_and_the_code(desk) -> None:
 
 
 def test_a_remote_place_without_progress_says_so(desk) -> None:
-    desk.place.next_answers["visit"] = FakeResponse(404, None, FakeFailure("not_found"))
+    desk.place.next_answers["visit"] = response(404, None, FakeFailure("not_found"))
     desk.choose()
     desk.type("given_name", "Maya")
     desk.window.perform("counter.create")

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import FakeResponse, refusal, studio_records
+from fakes import refusal, response, studio_records
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -162,7 +162,7 @@ def test_case_435_a_published_version_leads_to_a_new_one(desk, library) -> None:
 @pytest.mark.parametrize(("version", "following"), [("1.0", "1.1"), ("1", "1.1"), ("1.9", "1.10"), ("2.0.7", "2.0.8")])
 def test_the_next_version_of_a_version(version: str, following: str) -> None:
     state = LibraryState()
-    state.listed(FakeResponse(result={"schemas": [{"name": "x", "version": version, "title": "X", "properties": {}}]}))
+    state.listed(response(result={"schemas": [{"name": "x", "version": version, "title": "X", "properties": {}}]}))
     assert json.loads(new_version(state.kinds[0]))["version"] == following
 
 
@@ -261,7 +261,7 @@ def test_a_list_that_does_not_come_is_asked_for_again(desk) -> None:
 @pytest.mark.parametrize("told", [None, [], {"schemas": "x"}, {"schemas": [7, {"name": 3}, {"name": "x"}]}])
 def test_nonsense_of_the_place_is_passed_over(told: object) -> None:
     state = LibraryState()
-    state.listed(FakeResponse(result=told))
+    state.listed(response(result=told))
     assert state.kinds == ()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from fake_workflows import known_links, known_runs, visit
-from fakes import NOON, FakeDeed, FakePin, FakeResponse
+from fakes import NOON, FakeDeed, FakePin, response
 from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -499,7 +499,7 @@ def test_values_are_plain_text(room) -> None:
 
 def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
     desk, view = room()
-    desk.place.next_answers[MAKE] = FakeResponse(result="https://desk.example/w/1")
+    desk.place.next_answers[MAKE] = response(result="https://desk.example/w/1")
     view.controller.choose("login")
     desk.window.perform("links.create")
     desk.until(lambda: view._state.opened is not None and view.link.qr.has_code)

@@ -2,7 +2,7 @@
 
 import pytest
 from fake_workflows import known_links, known_workflows, visit
-from fakes import NOON, FakeResponse, refusal
+from fakes import NOON, refusal, response
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import DAY, HOUR
@@ -38,13 +38,13 @@ def test_the_same_attempt_makes_no_second_link(state: LinksState) -> None:
 def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksState) -> None:
     state.draft.edit("parameters.host", "Kim Ito")
     state.begin(NOON)
-    assert state.made(FakeResponse(result=URL), NOON)
+    assert state.made(response(result=URL), NOON)
     assert state.opened.url == URL
     assert (state.opened.expires, state.opened.parameters) == (NOON + DAY, (("host", "Kim Ito"),))
     assert not state.opened.can_end  # nobody knows its ID yet
     assert state.draft is None
     listed = {"linkId": "link-1", "url": URL, "workflow": "visitor-badge", "state": "open", "uses": 2}
-    state.listed(FakeResponse(result={"links": [listed]}), follows=False)
+    state.listed(response(result={"links": [listed]}), follows=False)
     assert (state.opened.link_id, state.opened.uses) == ("link-1", 2)
 
 
@@ -58,7 +58,7 @@ def test_what_is_refused_leaves_the_draft(state: LinksState) -> None:
 @pytest.mark.parametrize("result", [None, 7, "", "javascript:alert(1)", {"url": URL}])
 def test_an_answer_that_is_no_link_is_never_shown(state: LinksState, result: object) -> None:
     state.begin(NOON)
-    assert not state.made(FakeResponse(result=result), NOON)
+    assert not state.made(response(result=result), NOON)
     assert state.opened is None
     assert state.trouble is not None
 
@@ -68,14 +68,14 @@ def test_a_place_without_a_list_of_links_still_makes_them(state: LinksState) -> 
     assert not state.sees_links
     assert state.links_trouble is None
     state.begin(NOON)
-    assert state.made(FakeResponse(result=URL), NOON)
+    assert state.made(response(result=URL), NOON)
 
 
 def test_pages_of_links_follow_each_other(state: LinksState) -> None:
     links = known_links(NOON)
-    state.listed(FakeResponse(result={"links": links[:3], "next": "3"}), follows=False)
+    state.listed(response(result={"links": links[:3], "next": "3"}), follows=False)
     assert state.more == "3"
-    state.listed(FakeResponse(result={"links": links[2:]}), follows=True)
+    state.listed(response(result={"links": links[2:]}), follows=True)
     assert [each.link_id for each in state.links] == [each["linkId"] for each in links]
     assert state.more == ""
 

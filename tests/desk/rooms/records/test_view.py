@@ -97,7 +97,7 @@ def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
     QTest.keyClicks(focus(), "Badge lost")
     press(Qt.Key.Key_Return)
     desk.until(lambda: view._state.chosen.status == "suspended")
-    assert posts(desk)[0][1] == b'{"reason": "Badge lost"}'
+    assert posts(desk)[0][1] == b'{"reason":"Badge lost"}'
     assert view._state.chosen.changes[-1].reason == "Badge lost"
     assert view.card._pill.accessibleName() == "Suspended"
     desk.until(lambda: focus() is view.list)

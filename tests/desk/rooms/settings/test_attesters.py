@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import refusal
+from fakes import refusal, typed
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from connector_desk.base.errors import FieldFault
+from connector_desk.contract.attester import AttesterList
 from connector_desk.desk.rooms.settings.attester_state import (
     NO_KEY,
     PRIVATE_KEY,
@@ -140,5 +141,5 @@ def test_a_place_that_knows_no_attesters_has_no_such_page(desk, answer) -> None:
 @pytest.mark.parametrize("told", [None, [], {"attesters": "x"}, {"unknown": [], "attesters": [7, {"attesterId": 7}]}])
 def test_nonsense_of_the_place_is_passed_over(told: object) -> None:
     state = AttesterState()
-    state.listed(told)
+    state.listed(typed(AttesterList, told).value)
     assert (state.is_offered, state.attesters, state.rule) == (False, [], "show")

@@ -3,12 +3,12 @@
 import json
 
 import pytest
-from fakes import PEM, refusal
+from fakes import PEM, refusal, typed
 from PySide6.QtCore import QDate
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import DAY, to_text
-from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault
+from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault, IdentityInfo
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, IdentityState, common_name, shortened
 
 
@@ -167,7 +167,7 @@ def test_the_end_of_a_given_certificate_is_told_in_time(desk, open_settings, day
 )
 def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None:
     state = IdentityState()
-    state.told(result)
+    state.told(typed(IdentityInfo, result).value)
     assert state.subject == state.authority == ""
     assert state.former == 0
     assert not state.can_save

@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from fakes import typed
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.key import KeyList
 from connector_desk.desk.rooms.settings.state import KeyLife
 
 
@@ -98,5 +100,5 @@ def test_what_is_kept_is_changed_only_when_that_is_confirmed(desk, settings) -> 
 @pytest.mark.parametrize("result", [None, 7, {}, {"keys": 7}])
 def test_an_answer_of_another_shape_changes_nothing(result: object) -> None:
     state = KeyLife()
-    state.told(result)
+    state.told(typed(KeyList, result).value)
     assert not state.is_known

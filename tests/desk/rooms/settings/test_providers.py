@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.desk.rooms.settings.actions import PAGES
-from connector_desk.desk.rooms.settings.providers_view import PROVIDERS
+
+PROVIDERS = "/bc/studio/service-providers"
 
 PORTAL = {"providerId": "p/1", "issuer": "https://portal.example", "name": "<b>Portal</b>"}
 

@@ -3,10 +3,11 @@
 import json
 
 import pytest
-from fakes import refusal
+from fakes import refusal, typed
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 
+from connector_desk.contract.place import PlaceInfo
 from connector_desk.desk.rooms.settings.key_view import HIDDEN
 from connector_desk.desk.rooms.settings.state import PlaceSettings, is_address
 
@@ -148,6 +149,6 @@ def test_what_an_address_is(text: str, good: bool) -> None:
 @pytest.mark.parametrize("result", [None, 7, {}, {"reachable": 7, "addresses": "x"}])
 def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None:
     state = PlaceSettings()
-    state.told(result)
+    state.told(typed(PlaceInfo, result).value)
     assert state.reach == ""
     assert not state.can_save

@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import refusal
+from fakes import refusal, typed
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.trust import RequestSettings
 from connector_desk.desk.rooms.settings.trust_state import TrustState, read_certificate
 
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
@@ -67,7 +68,8 @@ def test_certificates_are_read_as_pem_or_der_and_nothing_else(tmp_path: Path) ->
 
 def test_nonsense_of_the_place_is_passed_over() -> None:
     state = TrustState()
-    state.told({"unknownIssuers": [], "clientIdentifier": {}, "responseMode": 7})
+    told = {"unknownIssuers": [], "clientIdentifier": {}, "responseMode": 7}
+    state.told(typed(RequestSettings, told).value)
     assert (state.is_offered, state.policy) == (False, "refuse")
 
 

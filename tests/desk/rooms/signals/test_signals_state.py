@@ -3,22 +3,25 @@
 import json
 
 import pytest
-from fakes import NOON, FakeResponse, refusal, reported
+from fakes import NOON, refusal, reported, typed
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.base.instants import HOUR, to_text
+from connector_desk.contract.login import LoginList
+from connector_desk.contract.metrics import MetricChart
+from connector_desk.contract.short_link import ShortLinkList
 from connector_desk.desk.rooms.signals.draft import ROWS, Form, FormDraft, Kind
 from connector_desk.desk.rooms.signals.state import Page, SignalsState
 
 
 def chart(**more):
     time = {"begin": to_text(NOON - HOUR), "end": to_text(NOON), "bucketSeconds": 60}
-    return FakeResponse(result={"series": reported()["series"], **time, **more})
+    return typed(MetricChart, {"series": reported()["series"], **time, **more})
 
 
 def test_figures_are_read_and_can_be_chosen_among():
     state = SignalsState()
-    state.take(Page.FIGURES, chart())
+    state.take_figures(chart())
     assert [each.name for each in state.chart.series][:2] == ["visitors_waiting", "minutes_to_badge"]
     assert (state.chart.step, state.chart.end - state.chart.begin) == (60_000, HOUR)
     assert state.choices("job") == ["kiosk", "night-shift", "reception", "sensor"]
@@ -27,10 +30,10 @@ def test_figures_are_read_and_can_be_chosen_among():
 
 def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
     state = SignalsState()
-    state.take(Page.FIGURES, chart())
+    state.take_figures(chart())
     state.filter("tag", "a b&c")
-    assert "tag=a+b%26c" in state.address
-    state.take(Page.FIGURES, FakeResponse(result={"series": []}))
+    assert state.asked["tag"] == "a b&c"
+    state.take_figures(chart(series=[]))
     assert "a b&c" in state.choices("tag")
     assert "east" in state.choices("tag")  # there are still others
 
@@ -46,15 +49,20 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
 )
 def test_case_398_whatever_the_place_answers_is_survived(page, result):
     state = SignalsState()
-    state.take(page, FakeResponse(result=result))
-    state.take(page, refusal(503, "storage_unavailable"))
+    take, model = {
+        Page.FIGURES: (state.take_figures, MetricChart),
+        Page.LOGINS: (state.take_logins, LoginList),
+        Page.LINKS: (state.take_links, ShortLinkList),
+    }[page]
+    take(typed(model, result))
+    take(typed(model, refusal(503, "storage_unavailable")))
     assert state.trouble.code == "storage_unavailable"
 
 
 def test_links_and_sign_ins_are_read():
     state = SignalsState()
-    state.take(Page.LINKS, FakeResponse(result={"links": reported()["links"]}))
-    state.take(Page.LOGINS, FakeResponse(result={"logins": reported()["logins"]}))
+    state.take_links(typed(ShortLinkList, {"links": reported()["links"]}))
+    state.take_logins(typed(LoginList, {"logins": reported()["logins"]}))
     assert [each.uses for each in state.links] == [0, 1, 7, 3, 4]
     assert [each.is_withdrawn for each in state.links] == [False] * 4 + [True]
     assert state.links[0].host == "www.example.org"

@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+from urllib.parse import urlencode
 
 import pytest
-from fakes import FakeEvent, refusal, reported
+from fakes import event, refusal, reported
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
@@ -95,7 +96,7 @@ def test_a_sign_in_appears_as_it_is_asked_for(room):
     desk, view = room("logins", signals={"logins": others})
     desk.until(lambda: view.controller.state.logins is not None)
     desk.place.signals["logins"] = [waiting, *others]
-    desk.place._tell(FakeEvent("login.requested", desk.session.clock(), None))
+    desk.place._tell(event("login.requested", desk.session.clock(), None))
     desk.until(lambda: len(view.controller.state.logins) == 4)
     assert "Portal of the City of Example" in words(view.logins)
 
@@ -126,7 +127,9 @@ def test_case_396_what_agents_say_is_plain_text(room):
 def test_trouble_is_said_and_what_was_seen_stays(room):
     desk, view = room()
     desk.until(lambda: bool(view.figures.cards))
-    desk.place.next_answers[f"GET {view.controller.state.address}"] = DeskError("place_unreachable")
+    desk.place.next_answers[f"GET /bc/studio/metrics?{urlencode(view.controller.state.asked)}"] = DeskError(
+        "place_unreachable"
+    )
     view.controller.look()
     desk.until(view.notice.isVisible)
     assert len(view.figures.cards) == 5

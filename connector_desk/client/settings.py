@@ -1,0 +1,147 @@
+"""What the staff choose for a place: its address, its identity, its keys, whom it trusts, and its webhooks."""
+
+from typing import Generic, TypeVar
+
+from connector_desk.client.response import TypedResponse
+from connector_desk.client.sender import Sender, below, with_query
+from connector_desk.contract.attester import AttesterList, AttesterRule, TrustedAttester
+from connector_desk.contract.identity import IdentityInfo
+from connector_desk.contract.key import KeyList, MadeKey
+from connector_desk.contract.login import ServiceProvider, ServiceProviderList
+from connector_desk.contract.place import PlaceInfo
+from connector_desk.contract.retention import Retention
+from connector_desk.contract.trust import RequestSettings, RequestSettingsChange, TrustedIssuer, TrustedIssuerList
+from connector_desk.contract.webhook import (
+    Delivery,
+    DeliveryList,
+    Webhook,
+    WebhookChange,
+    WebhookList,
+    WebhookWithSecret,
+)
+from connector_desk.contract.wire import WireModel, to_json
+
+L = TypeVar("L", bound=WireModel)
+E = TypeVar("E", bound=WireModel)
+
+_PLACE = "/bc/studio/place"
+_RETENTION = "/bc/studio/retention"
+_KEY = "/bc/studio/key"
+_IDENTITY = "/bc/studio/identity"
+_ATTESTERS = "/bc/studio/attesters"
+_REQUESTS = "/bc/studio/requests"
+_WEBHOOKS = "/bc/studio/webhooks"
+
+
+class Register(Generic[L, E]):
+    """A list of entries that the staff add and remove one by one."""
+
+    def __init__(self, place: Sender, address: str, listed: type[L], entry: type[E]) -> None:
+        self._place, self._address, self._listed, self._entry = place, address, listed, entry
+
+    async def entries(self) -> TypedResponse[L]:
+        """Ask for the list."""
+        return TypedResponse.of(await self._place.send("GET", self._address), self._listed)
+
+    async def add(self, body: bytes, *, once: str | None = None) -> TypedResponse[E]:
+        """Add an entry; the body is sent as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("POST", self._address, body, once=once), self._entry)
+
+    async def remove(self, identifier: str) -> TypedResponse[L]:
+        """Remove an entry."""
+        return TypedResponse.of(await self._place.send("DELETE", below(self._address, identifier)), self._listed)
+
+
+class Settings:
+    """The calls of one place that have to do with its settings."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+        self.issuers = Register(place, "/bc/studio/issuers", TrustedIssuerList, TrustedIssuer)
+        self.attesters = Register(place, _ATTESTERS, AttesterList, TrustedAttester)
+        self.providers = Register(place, "/bc/studio/service-providers", ServiceProviderList, ServiceProvider)
+
+    async def place_info(self) -> TypedResponse[PlaceInfo]:
+        """Ask for the public address, from where it is reached, and the version."""
+        return TypedResponse.of(await self._place.send("GET", _PLACE), PlaceInfo)
+
+    async def change_place(self, body: bytes) -> TypedResponse[PlaceInfo]:
+        """Change the address or a rule for offers; the body is a PlaceChange as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("PUT", _PLACE, body), PlaceInfo)
+
+    async def retention(self) -> TypedResponse[Retention]:
+        """Ask how long values are kept."""
+        return TypedResponse.of(await self._place.send("GET", _RETENTION), Retention)
+
+    async def change_retention(self, rule: Retention) -> TypedResponse[Retention]:
+        """Choose how long values are kept."""
+        return TypedResponse.of(await self._place.send("PUT", _RETENTION, to_json(rule)), Retention)
+
+    async def keys(self) -> TypedResponse[KeyList]:
+        """Ask which admin keys are live."""
+        return TypedResponse.of(await self._place.send("GET", _KEY), KeyList)
+
+    async def make_key(self) -> TypedResponse[MadeKey]:
+        """Make another admin key."""
+        return TypedResponse.of(await self._place.send("POST", _KEY), MadeKey)
+
+    async def retire_key(self, key_id: str) -> TypedResponse[KeyList]:
+        """Retire an admin key."""
+        return TypedResponse.of(await self._place.send("POST", with_query(f"{_KEY}/retire", keyId=key_id)), KeyList)
+
+    async def identity(self) -> TypedResponse[IdentityInfo]:
+        """Ask who issues."""
+        return TypedResponse.of(await self._place.send("GET", _IDENTITY), IdentityInfo)
+
+    async def change_identity(self, body: bytes) -> TypedResponse[IdentityInfo]:
+        """Choose who issues; the body is an IdentityChange with files as they were chosen, valid or not."""
+        return TypedResponse.of(await self._place.send("PUT", _IDENTITY, body), IdentityInfo)
+
+    async def rotate_identity(self) -> TypedResponse[IdentityInfo]:
+        """Sign with a new key from now on."""
+        return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/rotate"), IdentityInfo)
+
+    async def change_attester_rule(self, rule: AttesterRule) -> TypedResponse[AttesterList]:
+        """Choose what becomes of wallets of unknown attesters."""
+        return TypedResponse.of(await self._place.send("PUT", _ATTESTERS, to_json(rule)), AttesterList)
+
+    async def request_settings(self) -> TypedResponse[RequestSettings]:
+        """Ask how the place makes data requests."""
+        return TypedResponse.of(await self._place.send("GET", _REQUESTS), RequestSettings)
+
+    async def change_request_settings(self, change: RequestSettingsChange) -> TypedResponse[RequestSettings]:
+        """Choose how the place makes data requests; what is None stays."""
+        return TypedResponse.of(await self._place.send("PUT", _REQUESTS, to_json(change)), RequestSettings)
+
+
+class Webhooks:
+    """The calls of one place that have to do with its webhooks."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def entries(self) -> TypedResponse[WebhookList]:
+        """Ask for the webhooks, oldest first."""
+        return TypedResponse.of(await self._place.send("GET", _WEBHOOKS), WebhookList)
+
+    async def add(self, body: bytes, *, once: str | None = None) -> TypedResponse[WebhookWithSecret]:
+        """Add a webhook; the body is a NewWebhook as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("POST", _WEBHOOKS, body, once=once), WebhookWithSecret)
+
+    async def change(self, webhook_id: str, change: WebhookChange) -> TypedResponse[Webhook]:
+        """Change a webhook; what is None stays."""
+        return TypedResponse.of(await self._place.send("PUT", below(_WEBHOOKS, webhook_id), to_json(change)), Webhook)
+
+    async def remove(self, webhook_id: str) -> TypedResponse[WebhookList]:
+        """Remove a webhook."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_WEBHOOKS, webhook_id)), WebhookList)
+
+    async def deliveries(self, webhook_id: str, *, limit: int | None = None) -> TypedResponse[DeliveryList]:
+        """Ask for the deliveries of a webhook, newest first."""
+        path = with_query(below(_WEBHOOKS, webhook_id, "deliveries"), limit=limit)
+        return TypedResponse.of(await self._place.send("GET", path), DeliveryList)
+
+    async def send_again(self, webhook_id: str, delivery_id: str) -> TypedResponse[Delivery]:
+        """Send one event to a webhook again."""
+        address = below(f"{below(_WEBHOOKS, webhook_id)}/deliveries", delivery_id, "send")
+        return TypedResponse.of(await self._place.send("POST", address), Delivery)

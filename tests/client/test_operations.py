@@ -1,0 +1,87 @@
+"""Each operation of the client goes to a route of the interface, and reads the model that the route answers with."""
+
+import asyncio
+import inspect
+import re
+
+import pytest
+
+from connector_desk.client.place import Place
+from connector_desk.client.response import Response, SentRequest, TypedResponse
+from connector_desk.contract.attester import AttesterRule
+from connector_desk.contract.credential import CreateConnectionless
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest
+from connector_desk.contract.retention import Retention
+from connector_desk.contract.trust import RequestSettingsChange
+from connector_desk.contract.webhook import WebhookChange
+from connector_desk.contract.workflow import WorkflowChange
+from connector_desk.core.route_table import ADMIN
+
+pytestmark = pytest.mark.sqlite
+
+GROUPS = ("", "workflows", "agents", "credentials", "library", "settings", "webhooks")
+REGISTERS = ("settings.issuers", "settings.attesters", "settings.providers")
+# They carry anything, end nothing, or answer with a text, a picture or schemas that are read one by one
+WITHOUT_MODEL = {"send", "close", "as_agent", "events", "schemas", "make_link", "make_link_raw", "make_picture_raw"}
+MODELS = {
+    "create_offer": CreateConnectionless.model_construct(payload=[]),
+    "create_request": CreateConnectionlessRequest.model_construct(payload=None),
+    "workflows.change": WorkflowChange(isEnabled=True),
+    "settings.change_request_settings": RequestSettingsChange(),
+    "settings.change_retention": Retention(days=1),
+    "settings.change_attester_rule": AttesterRule(unknown="show"),
+    "webhooks.change": WebhookChange(isOn=True),
+}
+
+
+class Recorder(Place):
+    """Sends nothing; remembers what would have gone out."""
+
+    def __init__(self):
+        super().__init__("Recorder", "http://127.0.0.1", "key")
+        self.seen = ("", "")
+
+    async def send(self, method, path, body=None, *, once=None, kind="application/json"):
+        self.seen = (method, path.partition("?")[0])
+        return Response(200, (), b'{"isSuccessfull": true, "result": {}}', 0.0, SentRequest(method, path, (), b""))
+
+
+def owner_of(place, group):
+    for part in filter(None, group.split(".")):
+        place = getattr(place, part)
+    return place
+
+
+def operations():
+    place = Recorder()
+    return [
+        pytest.param(group, name, id=f"{group}.{name}".strip("."))
+        for group in (*GROUPS, *REGISTERS)
+        for name, _ in inspect.getmembers(type(owner_of(place, group)), inspect.iscoroutinefunction)
+        if not name.startswith("_") and name not in WITHOUT_MODEL
+    ]
+
+
+def argument(name, parameter):
+    if parameter in {"offer", "request", "change", "rule"}:
+        return MODELS[name]
+    return {"body": b"{}", "action": "revoke"}.get(parameter, "x")
+
+
+@pytest.mark.parametrize(("group", "name"), operations())
+def test_an_operation_reads_the_model_of_its_route(group, name):
+    place = Recorder()
+    method = getattr(owner_of(place, group), name)
+    needed = [
+        argument(f"{group}.{name}".strip("."), each.name)
+        for each in inspect.signature(method).parameters.values()
+        if each.default is each.empty and each.kind is each.POSITIONAL_OR_KEYWORD
+    ]
+    answer = asyncio.run(method(*needed))
+    assert isinstance(answer, TypedResponse)
+    routes = [
+        route.result
+        for route in ADMIN
+        if route.method == place.seen[0] and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", route.path), place.seen[1])
+    ]
+    assert [model.__name__ for model in routes] == [answer.name]

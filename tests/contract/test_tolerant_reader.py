@@ -1,0 +1,53 @@
+"""What is read of an answer that is newer than this program, or that was made carelessly."""
+
+import pytest
+
+from connector_desk.contract.agent import Agent, AgentList, ConnectionState
+from connector_desk.contract.tolerant_reader import read_tolerantly
+
+AGENT = {"agentId": "a1", "alias": "acme:kim", "displayName": "Kim", "createdAt": "2026-11-21T12:00:00Z"}
+CONNECTION = {"state": "completed", "since": "2026-11-21T12:00:00Z", "connectionId": "c1"}
+
+pytestmark = pytest.mark.sqlite
+
+
+def test_members_of_a_newer_place_are_passed_over():
+    told = {"agents": [AGENT | {"colour": {"deep": [1]}, "connection": CONNECTION | {"mood": "good"}}], "more": 1}
+    (agent,) = read_tolerantly(AgentList, told).agents
+    assert (agent.agentId, agent.connection.state) == ("a1", ConnectionState.COMPLETED)
+
+
+@pytest.mark.parametrize("wrong", [7, None, [], {}, "text", True])
+@pytest.mark.parametrize("member", ["email", "isBlocked", "waiting", "linkedUser", "agentBaseUrls", "connection"])
+def test_an_optional_member_that_cannot_be_read_has_its_default(member, wrong):
+    agent = read_tolerantly(Agent, AGENT | {member: wrong})
+    assert agent.agentId == "a1"
+    assert getattr(agent, member) in (Agent.model_fields[member].default, wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"state": "dancing"}, {"since": "soon"}, {"connectionId": None}, {"state": None, "since": 1, "connectionId": 2}],
+)
+def test_an_object_that_lacks_a_needed_member_is_left_out_whole(wrong):
+    agent = read_tolerantly(Agent, AGENT | {"connection": CONNECTION | wrong})
+    assert agent.connection is None
+
+
+def test_entries_that_cannot_be_read_are_left_out_of_a_list_and_the_others_stay_in_order():
+    good = [AGENT | {"agentId": f"a{number}"} for number in range(12)]
+    told = [{}, *good[:4], 7, None, *good[4:11], AGENT | {"alias": 1}, good[11] | {"email": 3}, "x"]
+    listed = read_tolerantly(AgentList, {"agents": told, "next": 4})
+    assert [each.agentId for each in listed.agents] == [f"a{number}" for number in range(12)]
+    assert (listed.agents[-1].email, listed.next) == (None, None)
+
+
+@pytest.mark.parametrize("told", [None, [], "x", 4, {}, {"agents": None}, {"agents": {}}, {"agents": "x"}])
+def test_without_a_needed_member_nothing_is_read(told):
+    assert read_tolerantly(AgentList, told) is None
+
+
+def test_what_was_read_is_not_changed():
+    told = {"agents": [{}, AGENT]}
+    read_tolerantly(AgentList, told)
+    assert told == {"agents": [{}, AGENT]}
