@@ -31,6 +31,7 @@ AREAS: Final[dict[str, tuple[str, ...]]] = {
     "token, credential, deferred": (
         "oid4vci/*.py",
         "issuance/*_endpoint.py",
+        "issuance/credential_signing.py",
         "issuance/access_tokens.py",
         "issuance/key_proofs.py",
     ),
