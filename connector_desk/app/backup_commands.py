@@ -14,28 +14,28 @@ from connector_desk.contract.fault_texts import FaultText
 
 _ASIDE = "store.before-restore.sqlite"
 _POSTGRES = (
-    "A PostgreSQL is backed up by its own pg_dump. To it belong the data key, without which nothing in it can be read, "
-    "and revocations.journal of the data folder of each process."
+    "Back up PostgreSQL with pg_dump. Also keep the data key, without which the data cannot be read, and "
+    "revocations.journal from the data folder of each process."
 )
 _BELONGS = (
-    "What is personal or secret in it is sealed with the data key of this desk. Keep it apart from that key and from "
-    "the recovery code: whoever has both can read it, and without either nobody can."
+    "Personal and secret data in it is encrypted with the data key of this desk. Keep it apart from that key and "
+    "from the recovery code: anyone with both can read it, and without them nobody can."
 )
 
 
 def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `backup`."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the copy; what stands there is replaced")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup; an existing file is replaced")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
-    parser.add_argument("--database", metavar="URL", help="says what to do instead: PostgreSQL has pg_dump")
+    parser.add_argument("--database", metavar="URL", help="show what to do for PostgreSQL (pg_dump)")
 
 
 def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `restore`."""
-    parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="a copy made by “connector-desk backup”")
+    parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="a backup made by “connector-desk backup”")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
     parser.add_argument(
-        "--database", metavar="URL", help="a PostgreSQL that pg_restore has put back; no FILE then, and nobody serving"
+        "--database", metavar="URL", help="a PostgreSQL database after pg_restore, without FILE; stop every serve first"
     )
 
 
@@ -64,14 +64,14 @@ def run_backup(arguments: argparse.Namespace) -> int:
         target = back_up((arguments.data or default_folder()).expanduser().absolute(), arguments.file)
     except DeskError as error:
         return _told(error)
-    print(f"{target} holds the whole store as it is now. {_BELONGS}")
+    print(f"{target} contains all data as of now. {_BELONGS}")
     return 0
 
 
 def run_restore(arguments: argparse.Namespace) -> int:
     """Put a copy in the place of the store of a data directory that nobody has open; gives the exit code."""
     if (arguments.file is None) == (arguments.database is None):
-        print("Give the FILE of a backup, or the --database that was put back.", file=sys.stderr)
+        print("Name the FILE of a backup, or the --database that was restored.", file=sys.stderr)
         return 2
     try:
         return _restore_database(arguments.database) if arguments.file is None else _restore_file(arguments)
@@ -86,20 +86,20 @@ def _restore_file(arguments: argparse.Namespace) -> int:
 
     file = arguments.file.expanduser().absolute()
     if not is_known(check(file)):
-        message = "This backup was made by a newer version of Connector Desk; update the program."
+        message = "A newer version of Connector Desk made this backup. Update the program."
         raise DeskError("backup_unusable", message)
     folder = make_folder(arguments.data or default_folder())
     with FolderLock(folder):
         former = put_in_place(file, folder, _ASIDE)
-    print(f"The store of {folder} is the one of the backup, from the next start on.")
+    print(f"From the next start, {folder} contains the data of the backup.")
     if former is not None:
-        print(f"The former one is kept as {former}.")
-    print("Codes that were open then are withdrawn, and admin keys but the present one retired.")
+        print(f"The former data is kept as {former}.")
+    print("Open codes are withdrawn. All secret keys except the current one are retired.")
     if (folder / NAME).is_file():
-        print(f"What {NAME} says was revoked since then is revoked again.")
+        print(f"Credentials that were revoked since then are revoked again, as {NAME} lists them.")
     else:
-        print(f"There is no {NAME} in this folder: what was revoked since then counts again.")
-        print("If you have it anywhere else, put it there before the next start.")
+        print(f"There is no {NAME} in this folder: credentials that were revoked since then are valid again.")
+        print("If you have it elsewhere, copy it there before the next start.")
     return 0
 
 
@@ -107,7 +107,7 @@ def _restore_database(url: str) -> int:
     from connector_desk.core.store.marking import mark_as_copy  # noqa: PLC0415 - as above
 
     mark_as_copy(url)
-    print("This database is taken for a restored one, from the next start on.")
+    print("From the next start, this database counts as restored.")
     return 0
 
 

@@ -61,7 +61,7 @@ def _serve(given: list[str]) -> int:
     from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
-        prog=f"connector-desk {SERVE}", description="Run the core alone, without a window, until it is told to stop."
+        prog=f"connector-desk {SERVE}", description="Run the service without a window until it is stopped."
     )
     serve.add_arguments(parser)
     return serve.run(parser.parse_args(given))
@@ -73,7 +73,7 @@ def _back_up(given: list[str]) -> int:
     from connector_desk.app import backup_commands  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
-        prog=f"connector-desk {BACKUP}", description="Copy the store to a file, be it served or not."
+        prog=f"connector-desk {BACKUP}", description="Copy the data to a file, also while the service is running."
     )
     backup_commands.add_backup_arguments(parser)
     return backup_commands.run_backup(parser.parse_args(given))
@@ -86,7 +86,7 @@ def _restore(given: list[str]) -> int:
 
     parser = argparse.ArgumentParser(
         prog=f"connector-desk {RESTORE}",
-        description="Put a backup in the place of the store; nothing must be running on it.",
+        description="Replace the data with a backup. Nothing may be running on this data.",
     )
     backup_commands.add_restore_arguments(parser)
     return backup_commands.run_restore(parser.parse_args(given))
@@ -99,7 +99,7 @@ def _wallet(given: list[str]) -> int:
 
     parser = argparse.ArgumentParser(
         prog=f"connector-desk {WALLET}",
-        description="A small wallet for tests: takes what a desk offers, and shows what it asks for.",
+        description="A small wallet for tests: it accepts offers and answers data requests.",
     )
     wallet.add_arguments(parser)
     return wallet.run(parser.parse_args(given))
@@ -111,9 +111,9 @@ def _read_options(given: list[str]) -> Path | None:
 
     parser = argparse.ArgumentParser(
         prog="connector-desk",
-        description="Issue digital credentials in person. Without a command, the desk opens on its embedded core.",
-        epilog="Commands: serve runs the core alone, backup copies its data, restore puts a copy back, wallet is a "
-        "wallet for tests; each tells more with --help.",
+        description="Issue digital credentials in person. Without a command, the desk opens.",
+        epilog="Commands: serve runs the service without a window, backup copies its data, restore puts a backup back, "
+        "wallet is a wallet for tests. Each has its own --help.",
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")

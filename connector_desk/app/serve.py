@@ -40,14 +40,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `serve`."""
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
     parser.add_argument("--database", metavar="URL", help="postgresql+psycopg://… instead of SQLite")
-    parser.add_argument("--admin", default="127.0.0.1:8081", metavar="HOST:PORT", help="admin listener")
-    parser.add_argument("--public", default="127.0.0.1:8080", metavar="HOST:PORT", help="listener that wallets reach")
-    parser.add_argument("--public-address", metavar="URL", help="what goes into QR codes")
+    parser.add_argument("--admin", default="127.0.0.1:8081", metavar="HOST:PORT", help="listener for your software")
+    parser.add_argument("--public", default="127.0.0.1:8080", metavar="HOST:PORT", help="listener for wallets")
+    parser.add_argument("--public-address", metavar="URL", help="address in QR codes")
     parser.add_argument(
         "--tls-cert",
         type=Path,
         metavar="FILE",
-        help="certificate chain, for --public always, for --admin beyond loopback",
+        help="certificate chain for https at --public, and at --admin unless that is loopback",
     )
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
     parser.add_argument(
@@ -55,18 +55,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="CIDR",
-        help="trust forwarding headers from there, and count its connections as those of many",
+        help=(
+            "network of a reverse proxy: its forwarding headers are trusted, and its connections count as those of "
+            "many clients"
+        ),
     )
     parser.add_argument(
         "--anchor",
         type=Path,
         metavar="FILE",
-        help="a file outside of the data directory and its backups, one for each process, by which data put back "
-        f"to an earlier state show (default: ${_ANCHOR})",
+        help="a file outside the data directory and its backups, one for each process; it reveals data that was put "
+        f"back to an earlier state (default: ${_ANCHOR})",
     )
     parser.epilog = (
-        f"The admin key and the data key (32 bytes, base64url without padding) come from ${_KEY} and ${_DATA_KEY}; "
-        "where they are not set, from the OS keyring. Port 0 is any free one."
+        f"The secret key and the data key (32 bytes, base64url without padding) come from ${_KEY} and ${_DATA_KEY}; "
+        "if they are not set, they come from the OS keyring. Port 0 is any free port."
     )
 
 
@@ -182,7 +185,7 @@ def _anchor(arguments: argparse.Namespace, folder: Path, vault: "Vault | None") 
 
     file = Path(named).expanduser().absolute()
     if file.resolve().is_relative_to(folder.resolve()):
-        raise _wrong("--anchor", "Put it outside of the data directory, or it is put back with it.")
+        raise _wrong("--anchor", "Put it outside the data directory. Otherwise it is put back together with the data.")
     if not file.parent.is_dir() or file.is_dir():
         raise _wrong("--anchor", "Name a file in a directory that is there.")
     return FileAnchor(file)

@@ -27,7 +27,7 @@ def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
         + f"\n{name}, {log}"
     )
     box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    box.addButton(translate("App", "Go on"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(translate("App", "Continue"), QMessageBox.ButtonRole.AcceptRole)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return box
 

@@ -41,52 +41,52 @@ _EXITS: Final = {
     "wallet_run_ended": _REFUSED,
 }
 _EPILOG: Final = (
-    "It ends with 0 when it did what it was told, 1 when its folder cannot be used, 2 for a command or link that cannot"
-    " be read, 3 when something does not hold, 4 when the place refused it, 5 when the place was not reached or is not "
-    "allowed, 6 when a PIN is lacking or wrong, or a fitting credential or a connection is lacking."
+    "Exit codes: 0 success, 1 folder not usable, 2 command or link not readable, 3 something is invalid, 4 refused "
+    "by the desk, 5 desk not reached or not allowed, 6 PIN missing or wrong, or no matching credential or "
+    "connection."
 )
-_PIN_HELP: Final = "the PIN that the desk shows, where it shows one; without it, it is asked for on a terminal"
-_ALSO_HELP: Final = (
-    "a place that the link may lead on to, besides the one it names (https://host:port); without it, each is asked "
-    "about on a terminal"
-)
+_PIN_HELP: Final = "the PIN that the desk shows; if missing, a terminal asks for it"
+_ALSO_HELP: Final = "another host that the link may lead to (https://host:port); if missing, a terminal asks for each"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the commands of the test wallet."""
     parser.epilog = _EPILOG
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    accept = commands.add_parser("accept", help="take what a link offers", epilog=_EPILOG)
+    accept = commands.add_parser("accept", help="accept the offer of a link", epilog=_EPILOG)
     accept.add_argument("link", metavar="LINK", help="openid-credential-offer://…")
     accept.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
-    present = commands.add_parser("present", help="show what a link asks for", epilog=_EPILOG)
+    present = commands.add_parser("present", help="answer the data request of a link", epilog=_EPILOG)
     present.add_argument("link", metavar="LINK", help="openid4vp://…")
-    visit = commands.add_parser("visit", help="walk the start page of a workflow link to its end", epilog=_EPILOG)
+    visit = commands.add_parser("visit", help="go through the workflow of a link", epilog=_EPILOG)
     visit.add_argument("link", metavar="LINK", help="https://…/w/…")
     visit.add_argument(
-        "--answer", action="append", default=[], metavar="NAME=VALUE", help="what is typed into a field; else made up"
+        "--answer", action="append", default=[], metavar="NAME=VALUE", help="answer for a field; made up if missing"
     )
     visit.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
-    visit.add_argument("--wait", type=float, default=60.0, metavar="SECONDS", help="how long it waits for the desk")
-    connect = commands.add_parser("connect", help="answer an invitation, and take what waits", epilog=_EPILOG)
+    visit.add_argument("--wait", type=float, default=60.0, metavar="SECONDS", help="how long to wait for the desk")
+    connect = commands.add_parser("connect", help="accept an invitation, and fetch waiting messages", epilog=_EPILOG)
     connect.add_argument(
-        "link", nargs="?", metavar="LINK", help="didcomm://… or https://…/i/…; without it, all connections are asked"
+        "link",
+        nargs="?",
+        metavar="LINK",
+        help=("didcomm://… or https://…/i/…; if missing, messages of all connections are fetched"),
     )
     for one in (present, connect):
-        one.add_argument("--least", action="store_true", help="show only what must be shown")
+        one.add_argument("--least", action="store_true", help="show only required attributes")
     for one in (accept, present, connect):
-        one.add_argument("--decline", action="store_true", help="decline, and tell the place so")
+        one.add_argument("--decline", action="store_true", help="decline, and tell the desk")
     for one in (accept, present, visit, connect):
-        one.add_argument("--remote", action="store_true", help="allow places beyond this computer and its network")
+        one.add_argument("--remote", action="store_true", help="allow hosts outside this computer and its network")
         one.add_argument("--also", action="append", default=[], metavar="ADDRESS", help=_ALSO_HELP)
-        one.add_argument("--ca", type=Path, metavar="FILE", help="trust this authority too (PEM)")
+        one.add_argument("--ca", type=Path, metavar="FILE", help="also trust this CA (PEM)")
     listing = commands.add_parser("list", help="list the credentials and connections of the wallet")
-    forget = commands.add_parser("forget", help="forget a credential or a connection, or all")
-    forget.add_argument("id", nargs="?", metavar="ID", help="which, as `list` names it")
-    forget.add_argument("--all", action="store_true", help="forget everything")
+    forget = commands.add_parser("forget", help="delete a credential, a connection, or all")
+    forget.add_argument("id", nargs="?", metavar="ID", help="ID from `list`")
+    forget.add_argument("--all", action="store_true", help="delete everything")
     for one in (accept, present, visit, connect, listing, forget):
         one.add_argument(
-            "--wallet", type=Path, metavar="DIR", help="its folder (default: in the platform's data folder)"
+            "--wallet", type=Path, metavar="DIR", help="folder of the wallet (default: in the platform's data folder)"
         )
 
 
@@ -166,7 +166,7 @@ def _run(
             print(f"The file {arguments.ca} cannot be read as PEM: {failed}.", file=sys.stderr)
             return 2
     network = Network(allow_remote=arguments.remote, also=arguments.also, ask_place=_ask_place, authority_pem=authority)
-    _say(f"This is the {HOLDER}: nothing in it is of worth.")
+    _say(f"This is the {HOLDER}. Do not store real credentials in it.")
 
     async def whole() -> None:
         await work(Wallet(store, network, system_clock, _say, patience=patience, ask_pin=_ask_pin))
@@ -193,7 +193,7 @@ async def _ask_place(place: str) -> bool:
     """Ask on a terminal whether the wallet may go on to another place."""
     if not sys.stdin.isatty():
         return False
-    _say("This leads on to another place than the link names.")
+    _say("This leads to another host than the link names.")
     try:
         return input(f"Go on to {place}? (y/N): ").strip().lower() in ("y", "yes")  # noqa: ASYNC250 - as before
     except EOFError:
@@ -202,7 +202,7 @@ async def _ask_place(place: str) -> bool:
 
 def _list(_: argparse.Namespace, store: WalletStore) -> int:
     held, connections = store.all(), [one for one in store.connections() if one.lasts]
-    _say(f"The {HOLDER} in {store.file.parent} holds {len(held) or 'nothing'}{'.' if not held else ':'}")
+    _say(f"The {HOLDER} in {store.file.parent} contains {len(held) or 'nothing'}{'.' if not held else ':'}")
     for one in held:
         _say(_line(one))
     if connections:
@@ -220,7 +220,7 @@ def _line(held: HeldCredential) -> str:
 
 def _forget(arguments: argparse.Namespace, store: WalletStore) -> int:
     if (arguments.id is None) is not arguments.all:
-        print("Say which one to forget, or --all.", file=sys.stderr)
+        print("Name the ID to forget, or --all.", file=sys.stderr)
         return 2
     count = store.forget(arguments.id)
     if arguments.id is not None and not count:

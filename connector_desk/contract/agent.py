@@ -26,10 +26,10 @@ class ConnectionState(StrEnum):
 class AgentConnection(WireModel):
     """The connection to an agent."""
 
-    state: ConnectionState = Field(description="How far it is.")
-    since: Moment = Field(description="Since when.")
+    state: ConnectionState = Field(description="Its state.")
+    since: Moment = Field(description="Start time.")
     connectionId: str = Field(description="Identifies the connection.")
-    label: str | None = Field(default=None, description="What the other side calls itself; plain text of a stranger.")
+    label: str | None = Field(default=None, description="Name that the other side gave itself; untrusted plain text.")
 
 
 BaseUrls = Annotated[list[Url], Field(max_length=limits.AGENT_BASE_URLS)]
@@ -40,20 +40,20 @@ class LinkedUser(WireModel):
 
     email: str = Field(description="The e-mail address.")
     displayName: str = Field(description="The name.")
-    since: Moment = Field(description="Since when.")
+    since: Moment = Field(description="Start time.")
 
 
 class NewAgent(WireModel):
     """An agent to be known here."""
 
-    alias: Alias = Field(description="Its alias; letter case tells no two apart.", examples=["acme:desk1"])
+    alias: Alias = Field(description="Its alias; not case-sensitive.", examples=["acme:desk1"])
     displayName: Label = Field(description="Its name for people.", examples=["Kim Example"])
     email: Annotated[Email | None, empty_is_absent()] = Field(
         default=None, description="An e-mail address.", examples=["kim@example.org"]
     )
     agentBaseUrls: BaseUrls | None = Field(
         default=None,
-        description="Addresses of its own that its short links may have.",
+        description="Own base addresses that its short links may use.",
         examples=[["https://a.example"]],
     )
 
@@ -61,15 +61,17 @@ class NewAgent(WireModel):
 class AgentChange(WireModel):
     """A change of an agent; absent members stay as they are."""
 
-    alias: Alias | None = Field(default=None, description="Its alias from now on; what waits for it stays its own.")
+    alias: Alias | None = Field(
+        default=None, description=("Its new alias. Whatever waits for the agent still goes to it.")
+    )
     displayName: Label | None = Field(default=None, description="Its name for people.")
     email: Email | None = Field(default=None, description="An e-mail address.")
-    agentBaseUrls: BaseUrls | None = Field(default=None, description="Addresses that its short links may have.")
+    agentBaseUrls: BaseUrls | None = Field(default=None, description="Base addresses that its short links may use.")
     isBlocked: bool | None = Field(
         default=None,
         description=(
-            "Whether nothing is sent to it and nothing taken from it. What waits for it goes out, once, when it is "
-            "blocked no longer, unless its visit has ended by then."
+            "Whether it is blocked: nothing is sent to it, and its answers are refused. After unblocking, waiting "
+            "messages are sent once, unless their visit has ended."
         ),
     )
 
@@ -83,28 +85,30 @@ class Agent(WireModel):
     email: str | None = Field(default=None, description="Its e-mail address.")
     connection: AgentConnection | None = Field(default=None, description="Its connection, if there ever was one.")
     isBlocked: Annotated[bool, absent_means(default=False)] = Field(
-        default=False, description="Whether nothing is sent to it and nothing taken from it."
+        default=False, description="Whether it is blocked: nothing is sent to it, and its answers are refused."
     )
     agentBaseUrls: list[str] | None = Field(
-        default=None, description="Addresses of its own that its short links may have."
+        default=None, description="Own base addresses that its short links may use."
     )
-    linkedUser: LinkedUser | None = Field(default=None, description="Whom it has bound to its connection.")
-    hasToken: bool = Field(default=False, description="Whether a token for the agent API was made for it.")
-    waiting: int = Field(default=0, description="How many visits wait for it to connect, or to fetch its messages.")
-    createdAt: Moment = Field(description="Since when it is known.")
+    linkedUser: LinkedUser | None = Field(default=None, description="People it linked to its connection.")
+    hasToken: bool = Field(default=False, description="Whether it has a token for the agent API.")
+    waiting: int = Field(
+        default=0, description=("Number of visits that wait for it to connect or to fetch its messages.")
+    )
+    createdAt: Moment = Field(description="When it was added.")
 
 
 class AgentList(WireModel):
     """Agents that are known here, by alias."""
 
     agents: list[Agent] = Field(description="The agents.")
-    next: str | None = Field(default=None, description="Pass it as `after` for those behind these.")
+    next: str | None = Field(default=None, description="Pass it as `after` to get the next page.")
 
 
 class AgentToken(WireModel):
     """The token of an agent for the agent API."""
 
-    token: str = Field(description="The token; it is told in this answer only.")
+    token: str = Field(description="The token; it is in this answer only.")
 
 
 class AgentInvitation(WireModel):
@@ -112,5 +116,5 @@ class AgentInvitation(WireModel):
 
     invitation: dict[str, JsonValue] = Field(description="The out-of-band invitation.")
     url: str = Field(description="The short link to it, for a QR code.")
-    workflowId: str | None = Field(default=None, description="The workflow in which the connection is made.")
-    expiresAt: Moment = Field(description="From when on nobody can use it.")
+    workflowId: str | None = Field(default=None, description="The visit in which the connection is made.")
+    expiresAt: Moment = Field(description="When it expires.")

@@ -51,7 +51,7 @@ class ShortenLink(WireModel):
     )
     type: LinkType = Field(description="What the link leads to.")
     isOneTimeUse: bool = Field(description="Whether it can be resolved only once.")
-    expiredAt: Moment | None = Field(default=None, description="End of its life; 24 hours if absent.")
+    expiredAt: Moment | None = Field(default=None, description="When it expires; after 24 hours if absent.")
 
 
 class UserLink(WireModel):
@@ -87,17 +87,17 @@ class MetricRecord(WireModel):
 
     null_code = "wrong_type"
 
-    Id: Line | None = Field(default=None, description="The caller's own ID: the same ID is stored once.")
-    Job: Label = Field(description="The job the figure belongs to.", examples=["reception"])
-    MetricName: Label = Field(description="What is measured.", examples=["visitors_waiting"])
+    Id: Line | None = Field(default=None, description="The caller's own ID; a repeated ID is stored once.")
+    Job: Label = Field(description="The job that the metric belongs to.", examples=["reception"])
+    MetricName: Label = Field(description="Name of the metric.", examples=["visitors_waiting"])
     MetricValue: Annotated[float, Field(allow_inf_nan=False), BeforeValidator(_exact)] = Field(
-        description="The figure.", examples=[3]
+        description="The value.", examples=[3]
     )
     Unit: Label = Field(description="Its unit.", examples=["people"])
-    ContactIdentifier: Line | None = Field(default=None, description="Whom it is about; never logged.")
-    Tag: Line | None = Field(default=None, description="A word to find it by.")
+    ContactIdentifier: Line | None = Field(default=None, description="The user it is about; never logged.")
+    Tag: Line | None = Field(default=None, description="A tag to find it by.")
     Tags: Annotated[list[Line], Field(max_length=limits.TAGS), AfterValidator(_once)] | None = Field(
-        default=None, description="Words to find it by; each counts once."
+        default=None, description="Tags to find it by; duplicates count once."
     )
     Created: Moment | None = Field(default=None, description="When it was measured; now if absent.")
 

@@ -25,10 +25,8 @@ _MOST_KEYS = 16
 class NewAttester(WireModel):
     """Trust an attester: by the keys it signs with, by the authority its certificates lead to, or both."""
 
-    name: Label = Field(description="What it is called here.", examples=["Example Wallet Provider"])
-    iss: Name | None = Field(
-        default=None, description="What its tokens say of themselves, where that is to be the same always."
-    )
+    name: Label = Field(description="Its name at this service.", examples=["Example Wallet Provider"])
+    iss: Name | None = Field(default=None, description="The issuer (iss) that its tokens must name; any if absent.")
     jwks: Annotated[list[dict[str, JsonValue]], absent_means(default=[])] = Field(
         default_factory=list,
         max_length=_MOST_KEYS,
@@ -43,14 +41,14 @@ class NewAttester(WireModel):
 class TrustedAttester(WireModel):
     """An attester that is trusted."""
 
-    attesterId: str = Field(description="Identifies it; the same keys and certificates always have the same.")
-    name: str = Field(description="What it is called here.")
-    iss: str | None = Field(default=None, description="What its tokens say of themselves.")
+    attesterId: str = Field(description="Identifies it; the same keys and certificates always give the same ID.")
+    name: str = Field(description="Its name at this service.")
+    iss: str | None = Field(default=None, description="The issuer (iss) that its tokens must name.")
     keys: list[str] = Field(default_factory=list, description="Its keys, by their thumbprints (RFC 7638).")
     certificates: list[str] = Field(
         default_factory=list, description="Its authorities, by the SHA-256 of their certificates in hexadecimal."
     )
-    addedAt: Moment = Field(description="Since when it is trusted.")
+    addedAt: Moment = Field(description="When it was added to the list.")
 
 
 class AttesterRule(WireModel):

@@ -31,9 +31,9 @@ class AuditEntry(WireModel):
     seq: int = Field(description="Its number; rows are numbered without a gap.")
     at: Moment = Field(description="When.")
     action: AuditAction = Field(description="What was done.")
-    subject: str = Field(description="To what: the ID of a credential, workflow or key, or the name of a rule.")
-    operator: str = Field(description="By whom: a key, named by its ID, or a part of the service.")
-    data: dict[str, JsonValue] = Field(default_factory=dict, description="What else is to be known.")
+    subject: str = Field(description="Object: the ID of a credential, visit or key, or the name of a rule.")
+    operator: str = Field(description="Actor: the ID of a key, or a part of the service.")
+    data: dict[str, JsonValue] = Field(default_factory=dict, description="Details.")
     previous: str = Field(description="The digest of the row before it, in hexadecimal.")
     digest: str = Field(description="HMAC-SHA-256 over the row and the digest before it, in hexadecimal.")
 
@@ -42,20 +42,18 @@ class AuditList(WireModel):
     """Some rows of the trail, newest first."""
 
     entries: list[AuditEntry] = Field(description="The rows.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")
 
 
 class AuditCheck(WireModel):
     """Whether the trail is as it was written."""
 
-    isIntact: bool = Field(description="Whether no row was changed, taken out or put in.")
-    entries: int = Field(description="How many rows were looked at.")
-    brokenAt: int | None = Field(default=None, description="The first row that does not follow from the one before.")
-    missing: int | None = Field(
-        default=None, description="How many issuances the store knows of that the trail does not."
-    )
+    isIntact: bool = Field(description="Whether the trail is intact: no row was changed, removed or inserted.")
+    entries: int = Field(description="Number of rows checked.")
+    brokenAt: int | None = Field(default=None, description="The first row that does not match the row before it.")
+    missing: int | None = Field(default=None, description="Number of issuances that the trail lacks.")
     lost: int | None = Field(
         default=None,
-        description="How many rows at least were lost: the journal of revocations or the anchor told of them. "
-        "What was not in a backup that was restored is not counted.",
+        description="Minimum number of lost rows, by the journal of revocations or the anchor. Rows that a "
+        "restored backup did not contain are not counted.",
     )

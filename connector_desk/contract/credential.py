@@ -98,7 +98,7 @@ class CredentialItem(WireModel):
     )
     expirationDate: Moment | None = Field(
         default=None,
-        description="End of the credential's life: at most ten years ahead, or the usual life of its schema.",
+        description="When the credential expires: at most in ten years; the default of its schema if absent.",
     )
     attributes: Annotated[list[Attribute], Field(max_length=limits.ATTRIBUTES), AfterValidator(_distinct)] = Field(
         description="The data of the credential."
@@ -126,13 +126,15 @@ class CreateConnectionless(WireModel):
     )
     expiryDate: Moment | None = Field(
         default=None,
-        description="End of the offer's life; if absent, 10 minutes (a day to an agent), or with its first credential.",
+        description=(
+            "When the offer expires; if absent, after 10 minutes (a day for an agent), or with its first credential."
+        ),
     )
     payload: Payload = Field(description="The credentials of this one offer.")
 
 
 _END: Any = Field(
-    default=None, description="End of the offer's life, and of waiting for a connection; 24 hours if absent."
+    default=None, description="When the offer, or waiting for a connection, expires; after 24 hours if absent."
 )
 
 
@@ -161,7 +163,7 @@ class IssuedCredential(WireModel):
 class Notification(WireModel):
     """A message that the recipient has yet to receive."""
 
-    isRequired: bool = Field(default=False, description="Whether somebody must hand over the payload.")
+    isRequired: bool = Field(default=False, description="Whether someone must deliver the payload to the person.")
     payload: dict[str, JsonValue] = Field(
         default_factory=dict, description="For an agent without a connection: its invitation and the short link to it."
     )
@@ -180,7 +182,7 @@ class IssuedById(WireModel):
 
     workflowId: str = Field(description="Identifies the issuance.")
     credentials: list[IssuedCredential] = Field(description="The credentials, in the order of the payload.")
-    notification: Notification = Field(default_factory=Notification, description="What is still to be done.")
+    notification: Notification = Field(default_factory=Notification, description="Next steps.")
 
 
 class ConnectionlessOffer(WireModel):

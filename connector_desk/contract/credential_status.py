@@ -14,7 +14,7 @@ class StatusReason(WireModel):
     """Why the status of a credential is changed; kept in the journal."""
 
     reason: Annotated[Name | None, empty_is_absent()] = Field(
-        default=None, description="Why, in words.", examples=["Badge lost"]
+        default=None, description="The reason, in words.", examples=["Badge lost"]
     )
 
 
@@ -22,24 +22,24 @@ class StatusChange(WireModel):
     """One change of a credential's status."""
 
     at: Moment = Field(description="When.")
-    status: CredentialStatus = Field(description="What it became.")
-    reason: str | None = Field(default=None, description="Why, in words.")
-    operator: str | None = Field(default=None, description="By whom: a key, named by its ID, or a part of the service.")
+    status: CredentialStatus = Field(description="Its new status.")
+    reason: str | None = Field(default=None, description="The reason, in words.")
+    operator: str | None = Field(default=None, description="Actor: the ID of a key, or a part of the service.")
 
 
 class IssuedRecord(VisitCredential):
     """An issued credential as staff find it."""
 
-    workflowId: str = Field(description="The workflow it was issued in.")
-    operator: str | None = Field(default=None, description="Who started the workflow: a key, named by its ID.")
+    workflowId: str = Field(description="The visit in which it was issued.")
+    operator: str | None = Field(default=None, description="ID of the key that started the visit.")
     purgedAt: Moment | None = Field(
-        default=None, description="When its values were deleted, as the retention rule says; where one is looked up."
+        default=None, description="When the retention rule deleted its values; only when one credential is looked up."
     )
-    changes: list[StatusChange] = Field(default_factory=list, description="What was done to its status, oldest first.")
+    changes: list[StatusChange] = Field(default_factory=list, description="Changes of its status, oldest first.")
 
 
 class IssuedList(WireModel):
     """Issued credentials, newest first."""
 
     credentials: list[IssuedRecord] = Field(description="The credentials.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")

@@ -38,15 +38,14 @@ EVENT_TYPES: tuple[str, ...] = (
 class Event(WireModel):
     """Something happened."""
 
-    id: str = Field(description="Its place in the stream: later events have greater numbers.", examples=["417"])
+    id: str = Field(description="Position in the stream; later events have greater numbers.", examples=["417"])
     type: str = Field(
-        description="What happened.", examples=["visit.opened"], json_schema_extra={"enum": [*EVENT_TYPES]}
+        description="Type of the event.", examples=["visit.opened"], json_schema_extra={"enum": [*EVENT_TYPES]}
     )
     time: Moment = Field(description="When.")
-    workflowId: str | None = Field(default=None, description="Which workflow it happened to.")
+    workflowId: str | None = Field(default=None, description="ID of the visit.")
     data: dict[str, JsonValue] = Field(
         default_factory=dict,
-        description="What else is to be known; for visit events the state, and a detail in words; and the requestId "
-        "under which the workflow was asked for.",
+        description="Details. For visit events: the state, a detail in words, and the requestId of the visit.",
         examples=[{"state": "opened", "requestId": "visit-4711"}],
     )

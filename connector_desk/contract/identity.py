@@ -48,45 +48,43 @@ GIVEN_SENTENCES: dict[GivenFault, str] = {
 class CertificateFacts(WireModel):
     """The contents of a certificate."""
 
-    subject: str = Field(description="Whose it is (RFC 4514).", examples=["CN=Connector Desk"])
+    subject: str = Field(description="Subject (RFC 4514).", examples=["CN=Connector Desk"])
     issuer: str = Field(
-        description="Who vouches for it (RFC 4514).", examples=["CN=Connector Desk CA,O=Connector Desk"]
+        description="Issuer of the certificate (RFC 4514).", examples=["CN=Connector Desk CA,O=Connector Desk"]
     )
-    notBefore: Moment = Field(description="From when on it is valid.")
-    notAfter: Moment = Field(description="Until when it is valid.")
-    names: list[str] = Field(description="The hosts and addresses that it is for.", examples=[["desk.example.org"]])
+    notBefore: Moment = Field(description="Start of its validity.")
+    notAfter: Moment = Field(description="End of its validity.")
+    names: list[str] = Field(description="Host names and addresses it is valid for.", examples=[["desk.example.org"]])
     fingerprint: str = Field(description="SHA-256 of it, in hexadecimal.")
 
 
 class AuthorityFacts(CertificateFacts):
     """The certificate of this place's own authority, for anyone who wants to trust certificates issued by it."""
 
-    certificate: str = Field(description="The certificate itself, in PEM. Wallets and verifiers take it as trusted.")
+    certificate: str = Field(description="The certificate in PEM, for wallets and verifiers that should trust it.")
 
 
 class FormerKey(WireModel):
     """A key that signs nothing new; it is kept for the credentials that it signed."""
 
     keyId: str = Field(description="Its thumbprint (RFC 7638).")
-    retiredAt: Moment = Field(description="Since when it signs nothing new.")
-    neededUntil: Moment | None = Field(
-        default=None, description="When it is destroyed; absent while that is not known yet."
-    )
+    retiredAt: Moment = Field(description="When it was replaced.")
+    neededUntil: Moment | None = Field(default=None, description="When it is destroyed, if known.")
 
 
 class IdentityInfo(WireModel):
     """The present issuer of this place."""
 
-    kind: IdentityKind = Field(description="By what wallets know the issuer of SD-JWT credentials.")
+    kind: IdentityKind = Field(description="How SD-JWT credentials name the issuer.")
     did: str = Field(description="The DID of the issuer; W3C credentials name it whatever the kind is.")
     keyId: str = Field(description="The thumbprint of the key that signs (RFC 7638).")
-    since: Moment = Field(description="When that key was made or given.")
+    since: Moment = Field(description="When that key was created or provided.")
     certificate: CertificateFacts | None = Field(
-        default=None, description="The certificate of the key; absent where the issuer goes by its DID alone."
+        default=None, description="The certificate of the key; absent if the issuer uses only its DID."
     )
     authority: AuthorityFacts | None = Field(
         default=None,
-        description="This place's own authority, whatever it vouches for; absent until it is needed.",
+        description="The service's own CA; absent until it is needed.",
     )
     formerKeys: list[FormerKey] = Field(description="Keys that are kept for what they signed, newest first.")
 
@@ -94,7 +92,7 @@ class IdentityInfo(WireModel):
 class IdentityChange(WireModel):
     """Choose the issuer from now on; earlier credentials stay as they are."""
 
-    kind: IdentityKind = Field(description="By what wallets know the issuer of SD-JWT credentials.")
+    kind: IdentityKind = Field(description="How SD-JWT credentials name the issuer.")
     certificateChain: str | None = Field(
         default=None,
         max_length=CHAIN_CHARACTERS,
@@ -104,5 +102,5 @@ class IdentityChange(WireModel):
         default=None,
         max_length=KEY_CHARACTERS,
         repr=False,
-        description="For `given`: the private key in PEM, on the curve P-256, without a password. It is never told.",
+        description="For `given`: the private key in PEM, P-256, without a password. It is never returned.",
     )

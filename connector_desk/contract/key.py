@@ -8,17 +8,17 @@ from connector_desk.contract.wire import Moment, WireModel
 class MadeKey(WireModel):
     """A key that was just made."""
 
-    key: str = Field(description="The secret key. It is not told again.")
-    keyId: str = Field(description="Names the key where it must not stand itself.", examples=["9f86d081"])
-    createdAt: Moment = Field(description="From when on it is accepted.")
+    key: str = Field(description="The secret key. It is returned only once.")
+    keyId: str = Field(description="ID of the key.", examples=["9f86d081"])
+    createdAt: Moment = Field(description="When it was created.")
 
 
 class LiveKey(WireModel):
     """A key that is accepted."""
 
-    keyId: str = Field(description="Names the key.", examples=["9f86d081"])
-    createdAt: Moment = Field(description="From when on it is accepted.")
-    isYours: bool = Field(description="Whether this request came with it.")
+    keyId: str = Field(description="ID of the key.", examples=["9f86d081"])
+    createdAt: Moment = Field(description="When it was created.")
+    isYours: bool = Field(description="Whether this request used it.")
 
 
 class KeyList(WireModel):

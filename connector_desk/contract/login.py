@@ -31,17 +31,17 @@ class Login(WireModel):
     alias: str = Field(description="The alias it is for.")
     issuer: str = Field(description="The entity ID of the service provider.")
     provider: str | None = Field(default=None, description="The service provider's name for people.")
-    state: LoginState = Field(description="How far it is.")
-    workflowId: str | None = Field(default=None, description="The workflow that answers it, where there is one.")
-    createdAt: Moment = Field(description="When it came.")
-    expiresAt: Moment = Field(description="From when on it is answered no more.")
+    state: LoginState = Field(description="Its state.")
+    workflowId: str | None = Field(default=None, description="The run that answers it, if there is one.")
+    createdAt: Moment = Field(description="When it arrived.")
+    expiresAt: Moment = Field(description="When it expires.")
 
 
 class LoginList(WireModel):
     """Some login requests, newest first."""
 
     logins: list[Login] = Field(description="The login requests.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")
 
 
 class NewServiceProvider(WireModel):
@@ -59,7 +59,7 @@ class ServiceProvider(WireModel):
     providerId: str = Field(description="Identifies the entry.")
     issuer: str = Field(description="Its entity ID.")
     name: str = Field(description="Its name for people.")
-    addedAt: Moment = Field(description="Since when it is listed.")
+    addedAt: Moment = Field(description="When it was added.")
 
 
 class ServiceProviderList(WireModel):

@@ -8,34 +8,34 @@ from connector_desk.contract.wire import Moment, WireModel
 class MetricPoint(WireModel):
     """The values recorded for a metric in one period."""
 
-    at: Moment = Field(description="When the stretch begins.")
-    count: int = Field(description="How many records there are.")
+    at: Moment = Field(description="Start of the interval.")
+    count: int = Field(description="Number of records.")
     mean: float = Field(description="Their mean.")
-    least: float = Field(description="The least of them.")
-    most: float = Field(description="The greatest of them.")
+    least: float = Field(description="The smallest.")
+    most: float = Field(description="The largest.")
 
 
 class MetricSeries(WireModel):
     """One figure of one agent: a job, a name and a unit."""
 
     seriesId: str = Field(description="Identifies it.")
-    agentId: str = Field(description="Whose figure it is.")
+    agentId: str = Field(description="The agent that recorded it.")
     agentAlias: str | None = Field(default=None, description="The alias of that agent.")
     job: str = Field(description="The job.")
-    name: str = Field(description="What is measured.")
+    name: str = Field(description="Name of the metric.")
     unit: str = Field(description="The unit.")
     tags: list[str] = Field(default_factory=list, description="Tags that its records have.")
-    recorded: int = Field(description="How many records were taken in all.")
-    lastValue: float = Field(description="The newest figure.")
+    recorded: int = Field(description="Total number of records.")
+    lastValue: float = Field(description="The newest value.")
     lastAt: Moment = Field(description="When that was measured.")
-    points: list[MetricPoint] = Field(default_factory=list, description="The figure over time, oldest first.")
+    points: list[MetricPoint] = Field(default_factory=list, description="The values over time, oldest first.")
 
 
 class MetricChart(WireModel):
     """Figures over time."""
 
-    begin: Moment = Field(description="Where the first stretch of time begins.")
-    end: Moment = Field(description="Where the last one ends.")
-    bucketSeconds: int = Field(description="How long each is.")
-    series: list[MetricSeries] = Field(description="The figures; those with the newest records first.")
-    hasMore: bool = Field(default=False, description="Whether there are more figures than are told.")
+    begin: Moment = Field(description="Start of the first interval.")
+    end: Moment = Field(description="End of the last interval.")
+    bucketSeconds: int = Field(description="Length of an interval.")
+    series: list[MetricSeries] = Field(description="The metrics, those with the newest records first.")
+    hasMore: bool = Field(default=False, description="Whether there are more metrics than listed.")

@@ -28,15 +28,15 @@ class PlaceInfo(WireModel):
     """The facts about a place."""
 
     publicAddress: str = Field(description="The address that goes into QR codes.")
-    reachable: Reach = Field(description="From where it can be reached.")
+    reachable: Reach = Field(description="Who can reach it: this computer, this network, or an own address.")
     version: str = Field(description="Version of the service.")
     txCode: TxCodePolicy = Field(
-        default="by-schema", description="Whether offers get a PIN: as each schema says, or one rule for all."
+        default="by-schema", description="Whether offers need a PIN: by schema, or one rule for all."
     )
     w3cFormat: W3cFormat = Field(
         default=W3cFormat.JWT,
-        description="As what W3C credentials are handed to wallets, unless an offer says otherwise: "
-        "as a JWT, or as JSON-LD with a proof inside (Ed25519Signature2020 unless it is named).",
+        description="Default format of W3C credentials for wallets: JWT, or JSON-LD with an embedded proof "
+        "(Ed25519Signature2020 unless named).",
     )
     addresses: list[str] = Field(default_factory=list, description="Addresses of this computer to choose from.")
     notices: list[PlaceNotice] = Field(
@@ -50,9 +50,7 @@ class PlaceInfo(WireModel):
 class PlaceChange(WireModel):
     """Choose from where a place can be reached."""
 
-    publicAddress: Url | None = Field(default=None, description="An address of one's own.")
+    publicAddress: Url | None = Field(default=None, description="An own address.")
     txCode: TxCodePolicy | None = Field(default=None, description="Whether offers get a PIN.")
-    w3cFormat: W3cFormat | None = Field(
-        default=None, description="As what W3C credentials are handed to wallets, unless an offer says otherwise."
-    )
+    w3cFormat: W3cFormat | None = Field(default=None, description="Default format of W3C credentials for wallets.")
     reach: Reach | None = Field(default=None, description="This computer only, this network, or an address.")

@@ -78,8 +78,8 @@ class Restrictions(WireModel):
 
     schemaId: Annotated[Needed, BeforeValidator(_not_empty)] | None = Field(
         default=None,
-        description="The schema it must follow, named as where one is issued, or a foreign one that is listed; if "
-        "absent, every schema here that has the attributes.",
+        description="Its schema, named as for issuing, or a foreign schema in the list; if absent, any schema that "
+        "has the attributes.",
     )
     issuerDid: IssuerDid | None = Field(
         default=None,
@@ -118,7 +118,7 @@ class RequestedCredential(WireModel):
     restrictions: Restrictions | None = Field(default=None, description="Conditions it must meet.")
     attributes: Annotated[
         list[RequestedAttribute], Field(min_length=1, max_length=limits.ATTRIBUTES), AfterValidator(_distinct)
-    ] = Field(description="What is asked of it.")
+    ] = Field(description="Conditions and attributes.")
 
 
 class DataRequest(WireModel):
@@ -133,16 +133,16 @@ class DataRequest(WireModel):
 class _Request(WireModel):
     protocol: Annotated[Protocol, BeforeValidator(_read_protocol), NullToo()] = Field(
         default=Protocol.OID4VP,
-        description="How the request travels; over a connection, `sd-jwt` goes as an OpenID4VP link in any case.",
+        description="Protocol of the request; over a connection, `sd-jwt` always uses an OpenID4VP link.",
     )
     metadata: Metadata | None = Field(
-        default=None, description="Where the request comes from: `ip`, `bfphash`, or other keys with single values."
+        default=None, description="Origin of the request: `ip`, `bfphash`, or other keys with single values."
     )
     payload: DataRequest = Field(description="What is asked for.")
 
 
 _END: Any = Field(
-    default=None, description="End of the request's life, and of waiting for a connection; 24 hours if absent."
+    default=None, description="When the request, or waiting for a connection, expires; after 24 hours if absent."
 )
 
 
@@ -168,7 +168,7 @@ class CreateConnectionlessRequest(_Request):
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["check-2026-0117"],
     )
-    expiryDate: Moment | None = Field(default=None, description="End of the request's life; 10 minutes if absent.")
+    expiryDate: Moment | None = Field(default=None, description="When the request expires; after 10 minutes if absent.")
 
 
 class SentRequest(WireModel):
@@ -177,8 +177,8 @@ class SentRequest(WireModel):
     workflowId: str = Field(description="Identifies the request.")
     isWaitingOnConnection: bool = Field(description="Whether it waits for a connection to the agent.")
     protocol: Protocol = Field(
-        description="How it travels: as `didcomm`, or as an OpenID4VP link over the connection (`oid4vp`), which is "
-        "used for `sd-jwt` whatever was asked for."
+        description="Protocol in use: `didcomm`, or an OpenID4VP link over the connection (`oid4vp`), which "
+        "`sd-jwt` always uses."
     )
 
 
@@ -187,4 +187,4 @@ class ConnectionlessRequest(WireModel):
 
     workflowId: str = Field(description="Identifies the request.")
     url: str = Field(description="The link to give to the person's wallet.")
-    expiresAt: Moment = Field(description="From when on the request is over.")
+    expiresAt: Moment = Field(description="When the request expires.")

@@ -12,6 +12,8 @@ class Retention(WireModel):
     days: Whole = Field(
         ge=1,
         le=3650,
-        description="Attribute values are purged so many days after the visit has ended; the visit itself stays.",
+        description=(
+            "Number of days after the end of a visit until its attribute values are deleted. The visit itself stays."
+        ),
         examples=[30],
     )

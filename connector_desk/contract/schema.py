@@ -179,10 +179,10 @@ class SchemaRecord(WireModel):
     version: Annotated[str, StringConstraints(pattern=r"^(?:0|[1-9][0-9]{0,3})(?:\.(?:0|[1-9][0-9]{0,3})){0,2}$")] = (
         Field(description="Its version; a published version never changes.", examples=["1.0"])
     )
-    schemaId: str | None = Field(default=None, description="Its address, which the service sets.")
+    schemaId: str | None = Field(default=None, description="Its address, set by the service.")
     alias: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$")] | None = Field(
         default=None,
-        description="Another ID by which callers may name it, beside its address; of this version alone.",
+        description="An alternative ID for this version, beside its address.",
         examples=["5f2c9d1e-guest-card"],
     )
     title: Label = Field(description="Its name for people, in English.", examples=["Visitor badge"])
@@ -199,13 +199,13 @@ class SchemaRecord(WireModel):
     )
     formats: Annotated[list[Format], Field(min_length=1), NullToo()] = Field(
         default_factory=lambda: [CredentialFormat.SD_JWT, CredentialFormat.W3C],
-        description="In which formats it can be issued, the usual one first.",
+        description="Formats it can be issued in, the default first.",
     )
     lifeDays: Annotated[int, Field(ge=1, le=36_525), NullToo()] = Field(
-        default=CREDENTIAL_LIFE_DAYS, description="Life of a credential that names no end, in days."
+        default=CREDENTIAL_LIFE_DAYS, description="Default validity of a credential, in days."
     )
     txCode: Annotated[Literal["never", "always", "ask"], NullToo()] = Field(
-        default="never", description="Whether the wallet must be told a transaction code."
+        default="never", description="Whether the wallet needs a transaction code (PIN)."
     )
     display: SchemaDisplay = Field(description="How it looks.")
     properties: Annotated[
@@ -213,9 +213,7 @@ class SchemaRecord(WireModel):
         Field(min_length=1, max_length=ATTRIBUTES),
         AfterValidator(_check_properties),
     ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
-    required: Annotated[list[str], NullToo()] = Field(
-        default_factory=list, description="The attributes it cannot be without."
-    )
+    required: Annotated[list[str], NullToo()] = Field(default_factory=list, description="The required attributes.")
 
     @model_validator(mode="before")
     @classmethod
@@ -248,8 +246,8 @@ class SchemaUse(WireModel):
     """The usage of a schema."""
 
     issued: int = Field(description="How many credentials of it were issued.")
-    lastIssuedAt: Moment | None = Field(default=None, description="When the last one was.")
-    openOffers: int = Field(description="How many offers of it are open now.")
+    lastIssuedAt: Moment | None = Field(default=None, description="When it was last issued.")
+    openOffers: int = Field(description="Number of open offers.")
 
 
 def schema_address(public_address: str, name: str, version: str) -> str:

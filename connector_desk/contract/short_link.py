@@ -11,13 +11,13 @@ class ShortLink(WireModel):
 
     linkId: str = Field(description="Identifies the link.")
     url: str = Field(description="The short link itself.")
-    requestUrl: str | None = Field(default=None, description="Where it leads to; absent where that cannot be read.")
+    requestUrl: str | None = Field(default=None, description="Target address; absent if it cannot be read.")
     type: LinkType = Field(description="What it leads to.")
     agentId: str = Field(description="Whose it is.")
     isOneTimeUse: bool = Field(description="Whether it can be resolved only once.")
-    uses: int = Field(description="How often it was resolved.")
+    uses: int = Field(description="Number of uses.")
     createdAt: Moment = Field(description="When it was made.")
-    expiresAt: Moment = Field(description="From when on it leads nowhere.")
+    expiresAt: Moment = Field(description="When it expires.")
     withdrawnAt: Moment | None = Field(default=None, description="When it was withdrawn.")
 
 
@@ -25,7 +25,7 @@ class ShortLinkList(WireModel):
     """Some short links, newest first."""
 
     links: list[ShortLink] = Field(description="The links.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")
 
 
 class ResolvedLink(WireModel):

@@ -38,7 +38,7 @@ class TrustedIssuer(WireModel):
     name: str = Field(description="Its name for people.")
     did: str | None = Field(default=None, description="Its DID.")
     certificate: str | None = Field(default=None, description="Its certificate or that of its authority, in PEM.")
-    addedAt: Moment = Field(description="Since when it is trusted.")
+    addedAt: Moment = Field(description="When it was added to the list.")
 
 
 class TrustedIssuerList(WireModel):
@@ -93,33 +93,33 @@ class RequestSettings(WireModel):
 
     clientIdentifier: ClientIdentifier = Field(
         default=ClientIdentifier.AUTOMATIC,
-        description="By what it names itself to wallets; automatic: its did:web, or else the short did:key of its key. "
-        "redirect_uri leaves requests unsigned.",
+        description="Client identifier sent to wallets; automatic: its did:web, or the short did:key of its key. "
+        "With redirect_uri, requests are not signed.",
     )
     responseMode: ResponseMode = Field(
         default=ResponseMode.DIRECT_POST, description="How wallets answer; direct_post.jwt: encrypted."
     )
     requestUriMethod: RequestUriMethod = Field(
         default=RequestUriMethod.GET,
-        description="How wallets are told to fetch requests; post lets them add a nonce of their own.",
+        description="How wallets fetch requests; with post, they can add their own nonce.",
     )
     unknownIssuers: RequestTrust = Field(
-        default=RequestTrust.REFUSE, description="Whether credentials of issuers that are not trusted count."
+        default=RequestTrust.REFUSE, description="Whether credentials of unknown issuers are accepted, with a warning."
     )
     afterAnswer: AfterAnswer = Field(
         default=AfterAnswer.STAY,
-        description="Whether wallets lead their person to a page that says how it went, once they have answered.",
+        description="Whether wallets open a page with the result after the answer.",
     )
 
 
 class RequestSettingsChange(WireModel):
     """A change of the settings of data requests; absent members stay as they are."""
 
-    clientIdentifier: ClientIdentifier | None = Field(default=None, description="By what the place names itself.")
+    clientIdentifier: ClientIdentifier | None = Field(default=None, description="Client identifier in use.")
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
     requestUriMethod: RequestUriMethod | None = Field(default=None, description="How wallets fetch requests.")
-    unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
-    afterAnswer: AfterAnswer | None = Field(default=None, description="Whether wallets lead on to a page.")
+    unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers are accepted.")
+    afterAnswer: AfterAnswer | None = Field(default=None, description="Whether wallets open a page after the answer.")
 
 
 class ForeignSchemaToList(WireModel):
@@ -129,7 +129,7 @@ class ForeignSchemaToList(WireModel):
         description="Its vct (SD-JWT VC), or its type (W3C).", examples=["urn:eudi:pid:1"]
     )
     title: Label = Field(description="Its name for people.", examples=["Identity card"])
-    formats: Annotated[list[Format], Field(min_length=1)] = Field(description="In which formats it comes.")
+    formats: Annotated[list[Format], Field(min_length=1)] = Field(description="Its formats.")
     attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
         description="The attributes it has.", examples=[["given_name", "family_name"]]
     )
@@ -147,10 +147,10 @@ class ForeignSchema(ForeignSchemaToList):
     """A foreign type of credentials that is listed here."""
 
     foreignId: str = Field(description="Identifies the entry.")
-    addedAt: Moment = Field(description="When it was listed.")
+    addedAt: Moment = Field(description="When it was added.")
 
 
 class ForeignSchemaList(WireModel):
     """The foreign types of credentials that can be asked for."""
 
-    schemas: list[ForeignSchema] = Field(description="The types, oldest first.")
+    schemas: list[ForeignSchema] = Field(description="The schemas, oldest first.")

@@ -24,15 +24,15 @@ class VisitKind(StrEnum):
 class VisitStep(WireModel):
     """One step of a visit."""
 
-    state: VisitState = Field(description="The state the visit came to.")
+    state: VisitState = Field(description="The new state of the visit.")
     at: Moment = Field(description="When.")
-    detail: str | None = Field(default=None, description="What else is to be known, in words.")
+    detail: str | None = Field(default=None, description="A detail, in words.")
 
 
 class VisitConnection(WireModel):
     """The connection a workflow waits for, or runs over."""
 
-    state: str = Field(description="How far the connection has come.", examples=["invited", "completed", "ended"])
+    state: str = Field(description="State of the connection.", examples=["invited", "completed", "ended"])
     invitation: dict[str, JsonValue] | None = Field(default=None, description="The out-of-band invitation.")
     url: str | None = Field(default=None, description="The short link to the invitation.")
 
@@ -48,12 +48,12 @@ class CheckOutcome(StrEnum):
 class Check(WireModel):
     """One check of a presentation."""
 
-    name: str = Field(description="What was checked.", examples=["credential_signature"])
-    outcome: CheckOutcome = Field(description="Whether it holds, or has nothing to say here.")
-    reason: str | None = Field(default=None, description="Why, as a stable name.", examples=["signature_right"])
-    detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is valid."])
+    name: str = Field(description="The check.", examples=["credential_signature"])
+    outcome: CheckOutcome = Field(description="Whether it passed, failed or does not apply.")
+    reason: str | None = Field(default=None, description="The reason, as a stable code.", examples=["signature_right"])
+    detail: str = Field(description="The reason, in one sentence.", examples=["The issuer's signature is valid."])
     about: str | None = Field(
-        default=None, description="What the sentence is about, as a stranger wrote it.", examples=["given_name"]
+        default=None, description="What the sentence is about; untrusted text.", examples=["given_name"]
     )
     credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
 
@@ -70,20 +70,22 @@ class CredentialResult(WireModel):
     """One credential that was presented."""
 
     name: str | None = Field(default=None, description="Name of the requested credential it answers.")
-    format: CredentialFormat = Field(description="How it is written.")
+    format: CredentialFormat = Field(description="Its format.")
     schemaId: str | None = Field(
         default=None, description="Its schema, as the request named it or by its address, if it is known here."
     )
-    issuerDid: str | None = Field(default=None, description="Who issued it, where that is a DID.")
-    issuerName: str | None = Field(default=None, description="The issuer's name, as the staff or a certificate say.")
+    issuerDid: str | None = Field(default=None, description="Its issuer, if that is a DID.")
+    issuerName: str | None = Field(
+        default=None, description=("Name of the issuer, from the list of trusted issuers or a certificate.")
+    )
     issuer: IssuerStanding = Field(
-        default=IssuerStanding.UNKNOWN, description="Whether it is this place, an issuer it trusts, or neither."
+        default=IssuerStanding.UNKNOWN, description="Whether the issuer is this service, a trusted issuer, or unknown."
     )
     isVerified: bool = Field(default=False, description="Whether every check of this credential passed.")
-    issuedAt: Moment | None = Field(default=None, description="When it was issued, where it says so.")
-    expiresAt: Moment | None = Field(default=None, description="When it expires, where it says so.")
+    issuedAt: Moment | None = Field(default=None, description="When it was issued, if it says so.")
+    expiresAt: Moment | None = Field(default=None, description="When it expires, if it says so.")
     claims: dict[str, JsonValue] = Field(
-        default_factory=dict, description="The attributes that were asked for and are there; believe them if verified."
+        default_factory=dict, description="The requested attributes that are present; trust them only if verified."
     )
 
 
@@ -96,21 +98,17 @@ class RawPresentation(WireModel):
 class AttestedWallet(WireModel):
     """The attestation that a wallet showed."""
 
-    clientId: str = Field(description="What it is called among programs.", examples=["https://wallet.example"])
-    name: str | None = Field(default=None, description="What it calls itself.")
-    attester: str | None = Field(
-        default=None, description="Who vouches for it, of those that are trusted here; absent: an unknown attester."
-    )
+    clientId: str = Field(description="Identifier of the wallet.", examples=["https://wallet.example"])
+    name: str | None = Field(default=None, description="Name of the wallet, by its own account.")
+    attester: str | None = Field(default=None, description="Its trusted attester; absent if the attester is unknown.")
 
 
 class AttestedKeys(WireModel):
     """The attestation of the keys that a credential was issued to."""
 
-    attester: str | None = Field(
-        default=None, description="Who vouches for them, of those that are trusted here; absent: an unknown attester."
-    )
-    keyStorage: list[str] = Field(default_factory=list, description="How well they are said to be kept.")
-    userAuthentication: list[str] = Field(default_factory=list, description="How well their use is said to be guarded.")
+    attester: str | None = Field(default=None, description="Their trusted attester; absent if the attester is unknown.")
+    keyStorage: list[str] = Field(default_factory=list, description="Attested protection of key storage.")
+    userAuthentication: list[str] = Field(default_factory=list, description="Attested user authentication.")
 
 
 class WalletEvent(StrEnum):
@@ -124,8 +122,8 @@ class WalletEvent(StrEnum):
 class WalletNotification(WireModel):
     """The last word of a wallet on a credential."""
 
-    event: WalletEvent = Field(description="What became of it.")
-    at: Moment = Field(description="When the wallet said so.")
+    event: WalletEvent = Field(description="Its outcome.")
+    at: Moment = Field(description="When the wallet reported it.")
 
 
 class VisitCredential(IssuedCredential):
@@ -137,71 +135,70 @@ class VisitCredential(IssuedCredential):
         description="The metadata attributes that describe it, where it has any; deleted with its values.",
         examples=[{"_type": "pass", "_category": "guests", "_trustlevel": "2"}],
     )
-    summary: str = Field(default="", description="The first of its values, to tell people apart; deleted with them.")
+    summary: str = Field(default="", description="Its first values, to tell people apart; deleted with the values.")
     claims: dict[str, JsonValue] | None = Field(
         default=None,
-        description="Its values by attribute name, where one is looked up; deleted as the retention rule says.",
+        description=(
+            "Its values by attribute name, only when one credential is looked up; the retention rule deletes them."
+        ),
         examples=[{"given_name": "Erika", "family_name": "Example"}],
     )
-    format: CredentialFormat = Field(description="How it is written.")
-    w3cFormat: W3cFormat | None = Field(default=None, description="As what a W3C credential travels.")
-    expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")
-    issuedAt: Moment | None = Field(default=None, description="When it was signed for a wallet.")
-    acceptedAt: Moment | None = Field(default=None, description="When the wallet said that it keeps it.")
+    format: CredentialFormat = Field(description="Its format.")
+    w3cFormat: W3cFormat | None = Field(default=None, description="Format of a W3C credential.")
+    expirationDate: Moment | None = Field(default=None, description="When it expires, if known.")
+    issuedAt: Moment | None = Field(default=None, description="When it was issued to a wallet.")
+    acceptedAt: Moment | None = Field(default=None, description="When the wallet confirmed that it saved it.")
     walletNotification: WalletNotification | None = Field(
-        default=None, description="What the wallet last said of it; a deleted credential is valid until it is revoked."
+        default=None,
+        description=("The last notification of the wallet; a deleted credential stays valid until it is revoked."),
     )
-    status: CredentialStatus | None = Field(default=None, description="Whether it still counts.")
+    status: CredentialStatus | None = Field(default=None, description="Its status.")
     keyAttestation: AttestedKeys | None = Field(
-        default=None, description="Who vouches for its keys, where the wallet told."
+        default=None, description="Attester of its keys, if the wallet sent an attestation."
     )
 
 
 class VisitError(WireModel):
     """Why a workflow failed."""
 
-    code: str = Field(description="A stable name of the failure.")
+    code: str = Field(description="A stable code of the failure.")
     message: str = Field(description="One sentence for a person.")
-    detail: str | None = Field(default=None, description="What the other side said.")
-    reason: str | None = Field(default=None, description="What exactly went wrong, in words of this place.")
+    detail: str | None = Field(default=None, description="Message of the other side.")
+    reason: str | None = Field(default=None, description="What went wrong.")
 
 
 class Visit(WireModel):
     """The record of one workflow."""
 
-    workflowId: str = Field(description="Identifies the workflow.")
-    kind: VisitKind = Field(description="What it does.")
-    state: VisitState = Field(description="How far it has come.")
+    workflowId: str = Field(description="ID of the visit.")
+    kind: VisitKind = Field(description="Its kind.")
+    state: VisitState = Field(description="Its state.")
     createdAt: Moment = Field(description="When it was made.")
-    expiresAt: Moment = Field(description="From when on it is over.")
-    steps: list[VisitStep] = Field(default_factory=list, description="What happened so far, oldest first.")
-    label: str | None = Field(default=None, description="What it is about, for people.", examples=["Visitor badge"])
+    expiresAt: Moment = Field(description="When it expires.")
+    steps: list[VisitStep] = Field(default_factory=list, description="Its steps, oldest first.")
+    label: str | None = Field(default=None, description="Its title.", examples=["Visitor badge"])
     requestId: str | None = Field(default=None, description="The caller's own ID of the request.")
     url: str | None = Field(default=None, description="The link for the wallet.")
-    pin: str | None = Field(default=None, description="The transaction code, to be told on another channel.")
-    wallet: AttestedWallet | None = Field(default=None, description="The wallet, where it showed who made it.")
-    connection: VisitConnection | None = Field(default=None, description="The connection it waits for or runs over.")
+    pin: str | None = Field(default=None, description="The transaction code (PIN), to be told on another channel.")
+    wallet: AttestedWallet | None = Field(default=None, description="The wallet, if it sent an attestation.")
+    connection: VisitConnection | None = Field(default=None, description="The connection it waits for or uses.")
     credentials: list[VisitCredential] | None = Field(default=None, description="The credentials of an offer.")
-    protocol: Protocol | None = Field(
-        default=None, description="How a data request travels: as what was used, whatever was asked for."
-    )
+    protocol: Protocol | None = Field(default=None, description="Protocol that a data request used.")
     asked: DataRequest | None = Field(default=None, description="What a data request asks for.")
-    metadata: dict[str, JsonValue] | None = Field(default=None, description="What came with a data request.")
+    metadata: dict[str, JsonValue] | None = Field(default=None, description="Metadata of a data request.")
     verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")
     checks: list[Check] | None = Field(default=None, description="Each check of the presentation.")
     claims: dict[str, JsonValue] | None = Field(default=None, description="What was presented, by attribute name.")
     presented: list[CredentialResult] | None = Field(default=None, description="What was presented, by credential.")
-    flow: str | None = Field(default=None, description="Name of the predefined workflow.", examples=["visitor-badge"])
-    run: WorkflowRun | None = Field(default=None, description="How far a run of a predefined workflow is.")
+    flow: str | None = Field(default=None, description="Name of the workflow.", examples=["visitor-badge"])
+    run: WorkflowRun | None = Field(default=None, description="Progress of a run.")
     agentId: str | None = Field(default=None, description="The agent it is for.")
     error: VisitError | None = Field(default=None, description="Why it failed.")
-    purgedAt: Moment | None = Field(
-        default=None, description="When its attribute values were deleted, as the retention rule says."
-    )
+    purgedAt: Moment | None = Field(default=None, description="When the retention rule deleted its attribute values.")
 
 
 class VisitList(WireModel):
     """Some workflows, newest first."""
 
     workflows: list[Visit] = Field(description="The workflows.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")

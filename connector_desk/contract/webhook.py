@@ -28,29 +28,27 @@ Types = Annotated[
 ]
 Description = Annotated[str, StringConstraints(max_length=limits.LABEL_CHARACTERS)]
 
-_ALL = "Which events are told; all of them where none is named."
+_ALL = "Events to send; all if none is named."
 
 
 class NewWebhook(WireModel):
     """A new address for events."""
 
-    url: Url = Field(description="Where they are posted.", examples=["https://software.example/hooks/desk"])
+    url: Url = Field(description="Address that receives the events.", examples=["https://software.example/hooks/desk"])
     types: Annotated[Types, absent_means(default=[])] = Field(
         default_factory=list, description=_ALL, examples=[["visit.done", "credential.issued"]]
     )
-    description: Annotated[Description, absent_means(default="")] = Field(
-        default="", description="What it is for, for people."
-    )
+    description: Annotated[Description, absent_means(default="")] = Field(default="", description="Description.")
 
 
 class WebhookChange(WireModel):
     """A change of a webhook; absent members stay as they are."""
 
-    url: Url | None = Field(default=None, description="Where events are posted.")
+    url: Url | None = Field(default=None, description="Address that receives the events.")
     types: Types | None = Field(default=None, description=_ALL)
-    description: Description | None = Field(default=None, description="What it is for, for people.")
+    description: Description | None = Field(default=None, description="Description.")
     isOn: bool | None = Field(
-        default=None, description="Whether events are told. What happens while it is off is not told afterwards."
+        default=None, description="Whether events are sent. Events that happen while it is off are never sent."
     )
 
 
@@ -58,25 +56,23 @@ class Webhook(WireModel):
     """A webhook of this place."""
 
     webhookId: str = Field(description="Identifies the webhook.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
-    url: str = Field(description="Where events are posted.")
+    url: str = Field(description="Address that receives the events.")
     types: list[str] = Field(description=_ALL)
-    description: str = Field(description="What it is for, for people.")
-    isOn: bool = Field(description="Whether events are told.")
+    description: str = Field(description="Description.")
+    isOn: bool = Field(description="Whether events are sent.")
     wasRefused: bool = Field(
-        default=False, description="Whether it went off by itself: the receiver answered 410 (Gone)."
+        default=False, description="Whether it was turned off because the receiver answered 410 (Gone)."
     )
-    waiting: int = Field(default=0, description="How many events wait to be told.")
-    triedAgainAt: Moment | None = Field(
-        default=None, description="When it is tried again, while the receiver cannot be reached."
-    )
-    createdAt: Moment = Field(description="Since when there is this webhook.")
+    waiting: int = Field(default=0, description="Number of waiting events.")
+    triedAgainAt: Moment | None = Field(default=None, description="Next try, if the receiver does not answer.")
+    createdAt: Moment = Field(description="When it was added.")
 
 
 class WebhookWithSecret(Webhook):
     """A webhook with the secret that signs its messages; only this answer contains the secret."""
 
     secret: str = Field(
-        description="Begins with whsec_, then 32 bytes in base64. One that was there before signs too for a day.",
+        description="Begins with whsec_, then 32 bytes in base64. For one day, the previous secret signs too.",
         examples=["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="],
     )
 
@@ -112,17 +108,17 @@ class Delivery(WireModel):
     """One event on its way to one webhook."""
 
     deliveryId: str = Field(description="Identifies it: what receivers get as `webhook-id`, the same at each attempt.")
-    event: Event = Field(description="What is told.")
-    state: DeliveryState = Field(description="What became of it.")
-    attempts: int = Field(description="How often it was tried.")
+    event: Event = Field(description="The event.")
+    state: DeliveryState = Field(description="Its outcome.")
+    attempts: int = Field(description="Number of tries.")
     lastStatus: int | None = Field(default=None, description="The HTTP status of the last answer.")
     lastFault: str | None = Field(default=None, description="Why the last attempt had no answer, in English.")
     lastTriedAt: Moment | None = Field(default=None, description="When it was last tried.")
-    triedAgainAt: Moment | None = Field(default=None, description="When it is tried again, at the earliest.")
+    triedAgainAt: Moment | None = Field(default=None, description="Earliest next try.")
 
 
 class DeliveryList(WireModel):
     """Some deliveries of a webhook, newest first."""
 
     deliveries: list[Delivery] = Field(description="The deliveries.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")

@@ -33,11 +33,9 @@ class CreateWorkflowLink(WireModel):
     isConnectionRequired: Annotated[bool, absent_means(default=False)] = Field(
         default=False, description="Whether a connection is needed before the workflow starts."
     )
-    expiryDate: Moment | None = Field(
-        default=None, description="From when on the link is inactive; 24 hours if absent."
-    )
+    expiryDate: Moment | None = Field(default=None, description="When the link expires; after 24 hours if absent.")
     goal: Annotated[Name | None, empty_is_absent()] = Field(
-        default=None, description="What the link is for, in words that the person sees."
+        default=None, description="Purpose of the link; the visitor sees it."
     )
     parameters: Record | None = Field(
         default=None, description="Parameters for the workflow.", examples=[{"event": "Open day"}]
@@ -63,38 +61,38 @@ class WorkflowLink(WireModel):
     workflow: str = Field(description="Name of its workflow.", examples=["day-pass"])
     methodName: str = Field(description="The method that it starts.")
     isConnectionRequired: bool = Field(description="Whether a visitor connects first.")
-    goal: str | None = Field(default=None, description="What the link is for; what the workflow says if absent.")
+    goal: str | None = Field(default=None, description="Purpose of the link; the goal of the workflow if absent.")
     parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Parameters for the workflow.")
     state: WorkflowLinkState = Field(description="Whether it still starts the workflow.")
     createdAt: Moment = Field(description="When it was made.")
-    expiresAt: Moment = Field(description="From when on it is inactive.")
-    uses: int = Field(description="How often it has started the workflow.")
-    mostUses: int | None = Field(default=None, description="How often it may; any number of times if absent.")
+    expiresAt: Moment = Field(description="When it expires.")
+    uses: int = Field(description="Number of runs it started.")
+    mostUses: int | None = Field(default=None, description="Maximum number of runs; unlimited if absent.")
 
 
 class WorkflowLinkList(WireModel):
     """Some links, newest first."""
 
     links: list[WorkflowLink] = Field(description="The links.")
-    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+    next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")
 
 
 class Titled(WireModel):
     """An object with a title in several languages."""
 
-    title: Label | None = Field(default=None, description="What it is called, in English.")
-    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
+    title: Label | None = Field(default=None, description="Title in English.")
+    titles: Languages = Field(default_factory=dict, description="Titles in other languages.")
 
 
 class WorkflowParameter(Titled):
     """A value that may be given when a link is made."""
 
-    name: StepName = Field(description="By which expressions find it: `parameters.<name>`.", examples=["host"])
-    type: ValueType = Field(default="text", description="What kind of value it is.")
-    isRequired: bool = Field(default=False, description="Whether a link must give it.")
-    default: JsonValue = Field(default=None, description="The value where a link gives none.")
+    name: StepName = Field(description="Name for expressions: `parameters.<name>`.", examples=["host"])
+    type: ValueType = Field(default="text", description="Type of the value.")
+    isRequired: bool = Field(default=False, description="Whether a link must set it.")
+    default: JsonValue = Field(default=None, description="Value if a link sets none.")
     choices: Annotated[list[Label], Field(min_length=1, max_length=WORKFLOW_PARTS)] | None = Field(
-        default=None, description="The texts it may be."
+        default=None, description="Allowed texts."
     )
 
     @model_validator(mode="after")
@@ -152,17 +150,17 @@ class WorkflowStepInfo(WireModel):
 
     name: str = Field(description="Its name.")
     kind: str = Field(description="What is done.", examples=["ask", "approve", "issue"])
-    title: str | None = Field(default=None, description="What it is called, in English.")
-    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
+    title: str | None = Field(default=None, description="Title in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="Titles in other languages.")
 
 
 class WorkflowMethodInfo(WireModel):
     """One method of a workflow, as lists tell of it."""
 
     name: str = Field(description="Its name.")
-    title: str | None = Field(default=None, description="What it is called, in English.")
-    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
-    isDefault: bool = Field(description="Whether it is meant where a link names none.")
+    title: str | None = Field(default=None, description="Title in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="Titles in other languages.")
+    isDefault: bool = Field(description="Whether it is the default method.")
     steps: list[WorkflowStepInfo] = Field(description="Its steps, in order.")
 
 
@@ -170,18 +168,18 @@ class Workflow(WireModel):
     """A predefined workflow."""
 
     name: str = Field(description="Its name.", examples=["visitor-badge"])
-    title: str = Field(description="What it is called, in English.")
-    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
-    goal: str = Field(description="What a visitor reads first, in English.")
-    goals: dict[str, str] = Field(default_factory=dict, description="What a visitor reads first in other languages.")
-    origin: WorkflowOrigin = Field(description="Where it was written.")
+    title: str = Field(description="Title in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="Titles in other languages.")
+    goal: str = Field(description="Goal in English: the first text for visitors.")
+    goals: dict[str, str] = Field(default_factory=dict, description="Goal in other languages.")
+    origin: WorkflowOrigin = Field(description="Its origin.")
     isEnabled: bool = Field(description="Whether it is offered.")
-    isOncePerLink: bool = Field(description="Whether each link starts it once only.")
-    parameters: list[WorkflowParameter] = Field(description="What a link may give.")
-    methods: list[WorkflowMethodInfo] = Field(description="The ways to go through it.")
-    source: str | None = Field(default=None, description="As it is written; only where one workflow is looked up.")
+    isOncePerLink: bool = Field(description="Whether each link starts it only once.")
+    parameters: list[WorkflowParameter] = Field(description="Its parameters.")
+    methods: list[WorkflowMethodInfo] = Field(description="Its methods.")
+    source: str | None = Field(default=None, description="Its source; only when one workflow is looked up.")
     webhookSecret: str | None = Field(
-        default=None, description="What its webhooks are signed with; only where one that has some is looked up."
+        default=None, description="Secret that signs its webhooks; only when one workflow is looked up."
     )
 
 
@@ -197,7 +195,7 @@ class WorkflowList(WireModel):
     """The predefined workflows of a place."""
 
     workflows: list[Workflow] = Field(description="The workflows, by name.")
-    mistakes: list[WorkflowMistake] = Field(default_factory=list, description="What keeps files from being workflows.")
+    mistakes: list[WorkflowMistake] = Field(default_factory=list, description="Mistakes in files.")
 
 
 class RunStepState(StrEnum):
@@ -215,11 +213,11 @@ class RunStepState(StrEnum):
 class RunStep(WorkflowStepInfo):
     """One step of a run."""
 
-    state: RunStepState = Field(description="How far it is.")
+    state: RunStepState = Field(description="Its state.")
     begunAt: Moment | None = Field(default=None, description="When it began.")
     endedAt: Moment | None = Field(default=None, description="When it ended.")
-    workflowId: str | None = Field(default=None, description="The workflow by which it is done.")
-    operator: str | None = Field(default=None, description="Who at the desk has decided it.")
+    workflowId: str | None = Field(default=None, description="The visit that carries out this step.")
+    operator: str | None = Field(default=None, description="Who decided it at the desk.")
 
 
 class WaitsFor(StrEnum):
@@ -235,7 +233,7 @@ class Question(WireModel):
 
     text: str | None = Field(default=None, description="The question, in English.")
     texts: dict[str, str] = Field(default_factory=dict, description="The question in other languages.")
-    values: dict[str, JsonValue] = Field(default_factory=dict, description="What is to be known, by its label.")
+    values: dict[str, JsonValue] = Field(default_factory=dict, description="Values to show, by label.")
     labels: dict[str, dict[str, str]] = Field(default_factory=dict, description="The labels in other languages.")
 
 
@@ -244,10 +242,10 @@ class WorkflowRun(WireModel):
 
     title: str = Field(description="Title of the workflow, in English.")
     titles: dict[str, str] = Field(default_factory=dict, description="Its title in other languages.")
-    methodName: str = Field(description="The method that runs.")
-    linkId: str | None = Field(default=None, description="The link it was started by.")
+    methodName: str = Field(description="The method in use.")
+    linkId: str | None = Field(default=None, description="The link that started it.")
     steps: list[RunStep] = Field(description="Every step of the method, in order.")
-    waitsFor: WaitsFor | None = Field(default=None, description="For whom it waits.")
-    question: Question | None = Field(default=None, description="What the staff are asked.")
+    waitsFor: WaitsFor | None = Field(default=None, description="Whom it waits for.")
+    question: Question | None = Field(default=None, description="The question to the staff.")
     parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Its parameters.")
-    answers: dict[str, JsonValue] = Field(default_factory=dict, description="What came of each step, by its name.")
+    answers: dict[str, JsonValue] = Field(default_factory=dict, description="Result of each step, by name.")

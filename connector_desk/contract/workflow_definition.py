@@ -179,7 +179,7 @@ class WorkflowMethod(Titled):
     """One way to go through a workflow."""
 
     name: WorkflowName = Field(description="Its name.", examples=["receive"])
-    isDefault: bool = Field(default=False, description="Whether it is meant where a link names none.")
+    isDefault: bool = Field(default=False, description="Whether it is the default method.")
     steps: Annotated[
         list[Annotated[WorkflowStep, Field(discriminator="kind")]],
         Field(min_length=1, max_length=limits.WORKFLOW_STEPS),
@@ -208,17 +208,17 @@ class WorkflowDefinition(WireModel):
     """A predefined workflow."""
 
     name: WorkflowName = Field(description="Its name; a link says it.", examples=["day-pass"])
-    title: Label = Field(description="What it is called, in English.", examples=["Day pass"])
-    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
-    goal: Name = Field(description="What a visitor reads first, in English.")
-    goals: Languages = Field(default_factory=dict, description="What a visitor reads first, in other languages.")
-    isOncePerLink: bool = Field(default=False, description="Whether each link starts it once only.")
+    title: Label = Field(description="Title in English.", examples=["Day pass"])
+    titles: Languages = Field(default_factory=dict, description="Titles in other languages.")
+    goal: Name = Field(description="Goal in English: the first text for visitors.")
+    goals: Languages = Field(default_factory=dict, description="Goal in other languages.")
+    isOncePerLink: bool = Field(default=False, description="Whether each link starts it only once.")
     parameters: Annotated[list[WorkflowParameter], Field(max_length=limits.RECORD_KEYS)] = Field(
-        default_factory=list, description="What a link may give."
+        default_factory=list, description="Its parameters."
     )
     methods: Annotated[
         list[WorkflowMethod], Field(min_length=1, max_length=limits.WORKFLOW_PARTS), AfterValidator(_one_default)
-    ] = Field(description="The ways to go through it.")
+    ] = Field(description="Its methods.")
 
     @model_validator(mode="after")
     def _parameters_differ(self) -> "WorkflowDefinition":

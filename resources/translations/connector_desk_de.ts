@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>Change the request</source>
-        <translation>Anfrage ändern</translation>
+        <translation>Abfrage ändern</translation>
     </message>
     <message>
         <source>Try without a phone</source>
@@ -53,11 +53,11 @@
     </message>
     <message>
         <source>Raw presentation</source>
-        <translation>Nachweis im Original</translation>
+        <translation>Originalantwort der Wallet</translation>
     </message>
     <message>
-        <source>Copy the presentation</source>
-        <translation>Nachweis kopieren</translation>
+        <source>Copy the raw presentation</source>
+        <translation>Originalantwort kopieren</translation>
     </message>
     <message>
         <source>Save the result…</source>
@@ -72,8 +72,8 @@
         <translation>Etwas anderes abfragen</translation>
     </message>
     <message>
-        <source>Ask for something of my own</source>
-        <translation>Etwas Eigenes abfragen</translation>
+        <source>Create my own request</source>
+        <translation>Eigene Abfrage erstellen</translation>
     </message>
     <message>
         <source>Ask: {title}</source>
@@ -132,8 +132,8 @@
         <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
     </message>
     <message>
-        <source>Settings: service providers to sign in to</source>
-        <translation>Einstellungen: Dienste, bei denen man sich anmeldet</translation>
+        <source>Settings: service providers for sign-ins</source>
+        <translation>Einstellungen: Dienstanbieter für Anmeldungen</translation>
     </message>
     <message>
         <source>Settings: secret key, recovery code, backup, days kept</source>
@@ -189,11 +189,11 @@
     </message>
     <message>
         <source>Next open visit</source>
-        <translation>Nächster offener Besuch</translation>
+        <translation>Nächster offener Vorgang</translation>
     </message>
     <message>
         <source>Receipt for the visitor…</source>
-        <translation>Beleg für den Besuch…</translation>
+        <translation>Beleg für den Besucher …</translation>
     </message>
     <message>
         <source>Light or dark</source>
@@ -212,12 +212,12 @@
         <translation>Dienst neu starten</translation>
     </message>
     <message>
-        <source>Try the taken port again</source>
+        <source>Try the occupied port again</source>
         <translation>Den belegten Port erneut versuchen</translation>
     </message>
     <message>
         <source>Help for this room</source>
-        <translation>Hilfe zu diesem Raum</translation>
+        <translation>Hilfe zu diesem Bereich</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -232,7 +232,7 @@
         <translation>Person hinzufügen</translation>
     </message>
     <message>
-        <source>Make link</source>
+        <source>Create link</source>
         <translation>Link erstellen</translation>
     </message>
     <message>
@@ -244,7 +244,7 @@
         <translation>Alle Links</translation>
     </message>
     <message>
-        <source>Runs of workflows</source>
+        <source>Workflow runs</source>
         <translation>Durchläufe</translation>
     </message>
     <message>
@@ -252,8 +252,8 @@
         <translation>Abläufe</translation>
     </message>
     <message>
-        <source>See who waits for the desk</source>
-        <translation>Zeigen, wer auf die Anmeldung wartet</translation>
+        <source>Show who is waiting for approval</source>
+        <translation>Zeigen, wer auf Zustimmung wartet</translation>
     </message>
     <message>
         <source>Approve</source>
@@ -292,7 +292,7 @@
         <translation>Ablauf aus einer Datei hinzufügen</translation>
     </message>
     <message>
-        <source>Look again</source>
+        <source>Reload</source>
         <translation>Neu laden</translation>
     </message>
     <message>
@@ -300,7 +300,7 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Make a link: {title}</source>
+        <source>Create a link: {title}</source>
         <translation>Link erstellen: {title}</translation>
     </message>
     <message>
@@ -312,15 +312,15 @@
         <translation>Für diese Person ausstellen</translation>
     </message>
     <message>
-        <source>Ask this person</source>
-        <translation>Diese Person fragen</translation>
+        <source>Request data from this person</source>
+        <translation>Daten von dieser Person abfragen</translation>
     </message>
     <message>
         <source>Change name or alias</source>
         <translation>Name oder Alias ändern</translation>
     </message>
     <message>
-        <source>Make a token</source>
+        <source>Create token</source>
         <translation>Token erstellen</translation>
     </message>
     <message>
@@ -340,8 +340,8 @@
         <translation>Zurück zur Person</translation>
     </message>
     <message>
-        <source>What was asked</source>
-        <translation>Was abgefragt wurde</translation>
+        <source>Data requests</source>
+        <translation>Abfragen</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -353,15 +353,15 @@
     </message>
     <message>
         <source>All visits</source>
-        <translation>Alle Besuche</translation>
+        <translation>Alle Vorgänge</translation>
     </message>
     <message>
-        <source>Same again</source>
-        <translation>Noch einmal</translation>
+        <source>Repeat with the same values</source>
+        <translation>Mit denselben Werten wiederholen</translation>
     </message>
     <message>
-        <source>Export the visits…</source>
-        <translation>Besuche exportieren …</translation>
+        <source>Export visits…</source>
+        <translation>Vorgänge exportieren …</translation>
     </message>
     <message>
         <source>Revoke</source>
@@ -384,12 +384,12 @@
         <translation>Art von Nachweis hinzufügen</translation>
     </message>
     <message>
-        <source>Make a new version</source>
+        <source>Create a new version</source>
         <translation>Neue Version anlegen</translation>
     </message>
     <message>
-        <source>Figures of agents</source>
-        <translation>Zahlen der Agenten</translation>
+        <source>Metrics of agents</source>
+        <translation>Messwerte der Agenten</translation>
     </message>
     <message>
         <source>Sign-ins</source>
@@ -419,7 +419,7 @@
         <translation>Angaben für eine Meldung, ohne persönliche Daten:</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Weiter</translation>
     </message>
 </context>
@@ -471,7 +471,7 @@
     </message>
     <message>
         <source>any value</source>
-        <translation>beliebig</translation>
+        <translation>beliebiger Wert</translation>
     </message>
     <message>
         <source>{attribute}: must be</source>
@@ -490,16 +490,16 @@
         <translation>Jedes</translation>
     </message>
     <message>
-        <source>Its name in the wallet</source>
+        <source>Name in the wallet</source>
         <translation>Name in der Wallet</translation>
     </message>
     <message>
-        <source>Any issuer this place trusts</source>
-        <translation>Jedem, dem dieser Ort vertraut</translation>
+        <source>Any issuer you trust</source>
+        <translation>Jedem vertrauten Aussteller</translation>
     </message>
     <message>
-        <source>Another one, by its DID…</source>
-        <translation>Jemand anderem, nach seiner DID …</translation>
+        <source>Another issuer, by its DID…</source>
+        <translation>Einem anderen Aussteller, nach seiner DID …</translation>
     </message>
     <message>
         <source>DID of the issuer</source>
@@ -507,7 +507,7 @@
     </message>
     <message>
         <source>Name of the request</source>
-        <translation>Name der Anfrage</translation>
+        <translation>Name der Abfrage</translation>
     </message>
     <message>
         <source>The wallet shows it to the person.</source>
@@ -530,8 +530,8 @@
         <translation>Metadaten</translation>
     </message>
     <message>
-        <source>Kept with the request, and not shown to the person.</source>
-        <translation>Werden mit der Anfrage aufbewahrt und der Person nicht gezeigt.</translation>
+        <source>Stored with the request. The person does not see it.</source>
+        <translation>Wird mit der Abfrage gespeichert. Die Person sieht es nicht.</translation>
     </message>
     <message>
         <source>another key</source>
@@ -558,20 +558,20 @@
         <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
     </message>
     <message>
-        <source>Last requests</source>
+        <source>Recent requests</source>
         <translation>Letzte Abfragen</translation>
     </message>
     <message>
-        <source>A request of my own</source>
-        <translation>Eigene Anfrage</translation>
+        <source>My own request</source>
+        <translation>Eigene Abfrage</translation>
     </message>
     <message>
-        <source>The form cannot show all of this. It is sent as it is written.</source>
-        <translation>Das Formular kann nicht alles davon zeigen. Es wird gesendet, wie es geschrieben ist.</translation>
+        <source>The form cannot show all of this. The JSON is sent unchanged.</source>
+        <translation>Das Formular kann nicht alles davon zeigen. Das JSON wird unverändert gesendet.</translation>
     </message>
     <message>
-        <source>What the wallet is asked, and what becomes of it.</source>
-        <translation>Was die Wallet gefragt wird und was daraus wird.</translation>
+        <source>What the wallet is asked for, and the result.</source>
+        <translation>Was die Wallet gefragt wird, und das Ergebnis.</translation>
     </message>
     <message>
         <source>Form</source>
@@ -579,31 +579,31 @@
     </message>
     <message>
         <source>The request as JSON</source>
-        <translation>Die Anfrage als JSON</translation>
+        <translation>Die Abfrage als JSON</translation>
     </message>
     <message>
-        <source>Back to the form as it was</source>
+        <source>Back to the form</source>
         <translation>Zurück zum Formular</translation>
     </message>
     <message>
         <source>The wallet will ask the person for this:</source>
-        <translation>Danach wird die Wallet die Person fragen:</translation>
+        <translation>Danach fragt die Wallet die Person:</translation>
     </message>
     <message>
-        <source>Press {keys}: the code for the wallet appears here.</source>
-        <translation>Mit {keys} erscheint hier der Code für die Wallet.</translation>
+        <source>Press {keys}. The code for the wallet appears here.</source>
+        <translation>Drücken Sie {keys}. Hier erscheint der Code für die Wallet.</translation>
     </message>
     <message>
-        <source>Press {keys}: it goes to the agent, without a code.</source>
-        <translation>{keys} drücken: Es geht ohne Code an den Agenten.</translation>
+        <source>Press {keys} to send it to this person without a code.</source>
+        <translation>Drücken Sie {keys}, um es dieser Person ohne Code zu senden.</translation>
     </message>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
     <message>
-        <source>The JSON says more than can be shown here. It is sent as it is.</source>
-        <translation>Das JSON enthält mehr, als hier gezeigt werden kann. Es wird gesendet, wie es ist.</translation>
+        <source>The JSON contains more than this preview shows. It is sent unchanged.</source>
+        <translation>Das JSON enthält mehr, als diese Vorschau zeigt. Es wird unverändert gesendet.</translation>
     </message>
     <message>
         <source>Any credential</source>
@@ -618,16 +618,12 @@
         <translation>muss sein: {value}</translation>
     </message>
     <message>
-        <source>if the person wants</source>
+        <source>optional</source>
         <translation>freiwillig</translation>
     </message>
     <message>
-        <source>Something of my own</source>
-        <translation>Etwas Eigenes</translation>
-    </message>
-    <message>
         <source>Issue with these values…</source>
-        <translation>Damit ausstellen …</translation>
+        <translation>Mit diesen Werten ausstellen …</translation>
     </message>
 </context>
 <context>
@@ -775,16 +771,16 @@
         <translation>Weiterer Nachweis für {name}</translation>
     </message>
     <message>
-        <source>The form begins with what is known of this person. Escape forgets it.</source>
-        <translation>Das Formular beginnt mit dem, was über diese Person bekannt ist. Escape vergisst es.</translation>
+        <source>The form already contains what is known about this person. Escape clears it.</source>
+        <translation>Das Formular enthält schon, was über diese Person bekannt ist. Escape leert es.</translation>
     </message>
     <message>
-        <source>Last visits</source>
-        <translation>Letzte Besuche</translation>
+        <source>Recent visits</source>
+        <translation>Letzte Vorgänge</translation>
     </message>
     <message>
-        <source>This code is open. Enter begins the next person; the code goes on below.</source>
-        <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Code läuft unten weiter.</translation>
+        <source>This code is open. Press Enter for the next person; the visit continues below.</source>
+        <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Vorgang läuft unten weiter.</translation>
     </message>
     <message>
         <source>PIN needed</source>
@@ -800,15 +796,15 @@
     </message>
     <message>
         <source>Hold to show the PIN</source>
-        <translation>Halten: PIN zeigen</translation>
+        <translation>Gedrückt halten: PIN zeigen</translation>
     </message>
     <message>
-        <source>Progress is not visible at this place.</source>
-        <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
+        <source>This service does not report progress.</source>
+        <translation>Dieser Dienst meldet keinen Fortschritt.</translation>
     </message>
     <message>
-        <source>This code is dense. If a phone cannot read it, make the window larger.</source>
-        <translation>Dieser Code ist dicht. Wenn ein Telefon ihn nicht lesen kann, vergrößern Sie das Fenster.</translation>
+        <source>If a phone cannot read this dense code, make the window larger.</source>
+        <translation>Wenn ein Telefon diesen dichten Code nicht lesen kann, vergrößern Sie das Fenster.</translation>
     </message>
     <message>
         <source>Without a phone</source>
@@ -819,28 +815,28 @@
         <translation>Verbleibende Zeit: {time}</translation>
     </message>
     <message>
-        <source>The service is starting. The code appears by itself in a moment.</source>
-        <translation>Der Dienst startet. Der Code erscheint gleich von selbst.</translation>
+        <source>The service is starting. The code appears in a moment.</source>
+        <translation>Der Dienst startet. Der Code erscheint gleich.</translation>
     </message>
     <message>
         <source>The code appears in a moment.</source>
         <translation>Der Code erscheint gleich.</translation>
     </message>
     <message>
-        <source>It is not known whether the code was made.</source>
-        <translation>Ob der Code erstellt wurde, ist nicht bekannt.</translation>
+        <source>The desk does not know whether the code was created.</source>
+        <translation>Es ist nicht bekannt, ob der Code erstellt wurde.</translation>
     </message>
     <message>
-        <source>Fill in the form and press Enter: the code for the wallet appears here.</source>
-        <translation>Formular ausfüllen und Eingabetaste drücken: Hier erscheint der Code für die Wallet.</translation>
+        <source>Fill in the form and press Enter. The code for the wallet appears here.</source>
+        <translation>Füllen Sie das Formular aus, und drücken Sie Enter. Hier erscheint der Code für die Wallet.</translation>
     </message>
     <message>
-        <source>Fill in the form and press Enter: it goes to the agent, without a code.</source>
-        <translation>Formular ausfüllen und Eingabetaste drücken: Es geht ohne Code an den Agenten.</translation>
+        <source>Fill in the form and press Enter to send it to this person without a code.</source>
+        <translation>Füllen Sie das Formular aus, und drücken Sie Enter, um es dieser Person ohne Code zu senden.</translation>
     </message>
     <message>
-        <source>The wallet will ask for a PIN. You find it here, below the code.</source>
-        <translation>Die Wallet wird nach einer PIN fragen. Sie finden sie hier unter dem Code.</translation>
+        <source>The wallet will ask for a PIN. It appears here, below the code.</source>
+        <translation>Die Wallet wird nach einer PIN fragen. Sie erscheint hier unter dem Code.</translation>
     </message>
     <message>
         <source>QR code with the offer, at {host}</source>
@@ -864,11 +860,11 @@
     </message>
     <message>
         <source>QR code with the request, at {host}</source>
-        <translation>QR-Code mit der Anfrage, bei {host}</translation>
+        <translation>QR-Code mit der Abfrage, bei {host}</translation>
     </message>
     <message>
-        <source>Finish what is open at the counter first.</source>
-        <translation>Bitte zuerst abschließen, was beim Ausstellen offen ist.</translation>
+        <source>Finish the open visit under Issue first.</source>
+        <translation>Schließen Sie zuerst den offenen Vorgang unter „Ausstellen“ ab.</translation>
     </message>
     <message>
         <source>QR code with the invitation, at {host}</source>
@@ -883,7 +879,7 @@
         <translation>Zeigen, bis er benutzt ist</translation>
     </message>
     <message>
-        <source>The code is covered, so that nobody else scans it.</source>
+        <source>The code is hidden so that nobody else can scan it.</source>
         <translation>Der Code ist verdeckt, damit ihn niemand sonst scannt.</translation>
     </message>
     <message>
@@ -902,44 +898,44 @@
 <context>
     <name>DataNotice</name>
     <message>
-        <source>Codes, links, invitations and tokens given out before count no longer. Offer them again, and look at the settings: they are as they were then.</source>
-        <translation>Früher ausgegebene Codes, Links, Einladungen und Tokens gelten nicht mehr. Bieten Sie sie neu an und prüfen Sie die Einstellungen: Sie sind so, wie sie damals waren.</translation>
+        <source>Codes, links, invitations and tokens from before no longer work. Create them again. Check the settings: they are those of that time.</source>
+        <translation>Frühere Codes, Links, Einladungen und Tokens funktionieren nicht mehr. Erstellen Sie sie neu. Prüfen Sie die Einstellungen: Sie sind die von damals.</translation>
     </message>
     <message>
-        <source>The stored data of this desk are gone, and new ones were begun.</source>
-        <translation>Die gespeicherten Daten dieses Schalters sind weg; es wurden neue begonnen.</translation>
+        <source>The stored data of this desk is missing. The desk started with empty data.</source>
+        <translation>Die gespeicherten Daten dieses Schalters fehlen. Er hat mit leeren Daten begonnen.</translation>
     </message>
     <message>
-        <source>If you have a backup, close the desk and restore it before you go on.</source>
-        <translation>Wenn Sie eine Sicherung haben, schließen Sie das Programm und stellen Sie sie wieder her, bevor Sie weiterarbeiten.</translation>
+        <source>If you have a backup, close the desk and restore it before you continue.</source>
+        <translation>Wenn Sie eine Sicherung haben, schließen Sie das Programm, und stellen Sie sie wieder her, bevor Sie weiterarbeiten.</translation>
     </message>
     <message>
-        <source>The stored data were put back to an earlier state, or the newest were lost.</source>
-        <translation>Die gespeicherten Daten wurden auf einen früheren Stand zurückgesetzt, oder die neuesten gingen verloren.</translation>
+        <source>The stored data was replaced by an older state, or the newest data was lost.</source>
+        <translation>Die gespeicherten Daten wurden durch einen älteren Stand ersetzt, oder die neuesten gingen verloren.</translation>
     </message>
     <message>
-        <source>Nothing on this computer shows that these are the newest data, so they count as restored.</source>
-        <translation>Nichts auf diesem Rechner zeigt, dass dies die neuesten Daten sind; sie gelten deshalb als wiederhergestellt.</translation>
+        <source>Nothing on this computer confirms that this data is the newest, so it is treated as restored.</source>
+        <translation>Nichts auf diesem Rechner bestätigt, dass diese Daten die neuesten sind. Sie gelten deshalb als wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The data were restored from a backup.</source>
+        <source>The data was restored from a backup.</source>
         <translation>Die Daten wurden aus einer Sicherung wiederhergestellt.</translation>
     </message>
     <message>
-        <source>Lines were missing from the journal of revocations; it was completed.</source>
-        <translation>Im Widerrufsjournal fehlten Zeilen; es wurde ergänzt.</translation>
+        <source>The journal of revocations had gaps. They were filled.</source>
+        <translation>Das Widerrufsjournal hatte Lücken. Sie wurden geschlossen.</translation>
     </message>
     <message>
-        <source>Who was taken off a list of trust before is not in it any more. Back it up again.</source>
-        <translation>Wem vorher das Vertrauen entzogen wurde, der steht nicht mehr darin. Sichern Sie es neu.</translation>
+        <source>It no longer names those whose trust you removed earlier. Back it up again.</source>
+        <translation>Wem Sie früher das Vertrauen entzogen haben, steht nicht mehr darin. Sichern Sie es neu.</translation>
     </message>
     <message>
-        <source>The keyring does not take note of how new the stored data are.</source>
-        <translation>Der Schlüsselbund merkt sich nicht, wie neu die gespeicherten Daten sind.</translation>
+        <source>The keyring cannot record how new the stored data is.</source>
+        <translation>Der Schlüsselbund kann nicht festhalten, wie neu die gespeicherten Daten sind.</translation>
     </message>
     <message>
-        <source>Unlock it. Until then a data folder that is put back may not be noticed.</source>
-        <translation>Entsperren Sie ihn. Bis dahin fällt ein zurückgesetzter Datenordner vielleicht nicht auf.</translation>
+        <source>Unlock it. Until then, an older data folder may go unnoticed.</source>
+        <translation>Entsperren Sie ihn. Bis dahin bleibt ein älterer Datenordner vielleicht unbemerkt.</translation>
     </message>
     <message>
         <source>Understood</source>
@@ -3375,18 +3371,18 @@
     </message>
     <message>
         <source>Write a DID, such as did:web:issuer.example.</source>
-        <translation>Bitte eine DID schreiben, etwa did:web:issuer.example.</translation>
+        <translation>Bitte eine DID, zum Beispiel did:web:issuer.example.</translation>
     </message>
     <message>
         <source>Please choose one.</source>
-        <translation>Bitte wählen.</translation>
+        <translation>Bitte etwas auswählen.</translation>
     </message>
     <message>
         <source>Please add a picture.</source>
         <translation>Bitte ein Bild hinzufügen.</translation>
     </message>
     <message>
-        <source>At least {figure} characters, please.</source>
+        <source>Write at least {figure} characters.</source>
         <translation>Bitte mindestens {figure} Zeichen.</translation>
     </message>
     <message>
@@ -3402,12 +3398,12 @@
         <translation>Bitte eine ganze Zahl, zum Beispiel 42.</translation>
     </message>
     <message>
-        <source>Not less than {figure}, please.</source>
-        <translation>Bitte nicht weniger als {figure}.</translation>
+        <source>Write at least {figure}.</source>
+        <translation>Bitte mindestens {figure}.</translation>
     </message>
     <message>
-        <source>Not more than {figure}, please.</source>
-        <translation>Bitte nicht mehr als {figure}.</translation>
+        <source>Write at most {figure}.</source>
+        <translation>Bitte höchstens {figure}.</translation>
     </message>
     <message>
         <source>Write a date, such as {example}.</source>
@@ -3422,20 +3418,20 @@
         <translation>Bitte eine Webadresse, die mit https:// beginnt.</translation>
     </message>
     <message>
-        <source>This does not look right.</source>
-        <translation>Das sieht nicht richtig aus.</translation>
+        <source>This has the wrong form.</source>
+        <translation>Das hat die falsche Form.</translation>
     </message>
     <message>
-        <source>This does not look right; an example is {example}.</source>
-        <translation>Das sieht nicht richtig aus; ein Beispiel: {example}.</translation>
+        <source>This has the wrong form. Example: {example}.</source>
+        <translation>Das hat die falsche Form. Beispiel: {example}.</translation>
     </message>
     <message>
         <source>This text contains hidden characters. Please type it again.</source>
         <translation>Der Text enthält unsichtbare Zeichen; bitte neu eingeben.</translation>
     </message>
     <message>
-        <source>The service does not take this: {message}</source>
-        <translation>Der Dienst nimmt das nicht an: {message}</translation>
+        <source>The service refuses this: {message}</source>
+        <translation>Der Dienst lehnt das ab: {message}</translation>
     </message>
     <message>
         <source>This is too short.</source>
@@ -3446,28 +3442,28 @@
         <translation>Das ist zu lang.</translation>
     </message>
     <message>
-        <source>This is not a date the service understands.</source>
-        <translation>Dieses Datum versteht der Dienst nicht.</translation>
+        <source>The service does not understand this date.</source>
+        <translation>Der Dienst versteht dieses Datum nicht.</translation>
     </message>
     <message>
-        <source>This date lacks its time zone.</source>
-        <translation>Diesem Datum fehlt die Zeitzone.</translation>
+        <source>The time zone is missing.</source>
+        <translation>Die Zeitzone fehlt.</translation>
     </message>
     <message>
-        <source>This moment has already passed.</source>
-        <translation>Dieser Zeitpunkt ist schon vorbei.</translation>
+        <source>This time is in the past.</source>
+        <translation>Dieser Zeitpunkt liegt in der Vergangenheit.</translation>
     </message>
     <message>
         <source>This is too far in the future.</source>
         <translation>Das liegt zu weit in der Zukunft.</translation>
     </message>
     <message>
-        <source>This number is outside what is allowed.</source>
-        <translation>Diese Zahl liegt außerhalb des Erlaubten.</translation>
+        <source>This number is outside the allowed range.</source>
+        <translation>Diese Zahl liegt außerhalb des erlaubten Bereichs.</translation>
     </message>
     <message>
-        <source>A character in this text is not allowed.</source>
-        <translation>Ein Zeichen in diesem Text ist nicht erlaubt.</translation>
+        <source>This text contains a character that is not allowed.</source>
+        <translation>Der Text enthält ein unerlaubtes Zeichen.</translation>
     </message>
     <message>
         <source>Two parts joined by one colon, like acme:kim.</source>
@@ -3478,20 +3474,20 @@
         <translation>Jeder Teil hat höchstens {figure} Zeichen.</translation>
     </message>
     <message>
-        <source>Only letters without accents, digits and . _ ~ - can stand in an alias.</source>
-        <translation>In einem Alias stehen nur Buchstaben ohne Akzente und Umlaute, Ziffern und . _ ~ -</translation>
+        <source>An alias can contain letters without accents, digits and . _ ~ -</source>
+        <translation>Ein Alias besteht aus Buchstaben ohne Akzente und Umlaute, Ziffern und . _ ~ -</translation>
     </message>
     <message>
-        <source>{name} has this alias already.</source>
+        <source>{name} already has this alias.</source>
         <translation>{name} hat diesen Alias schon.</translation>
     </message>
     <message>
-        <source>Write addresses that begin with https://, with a space between them.</source>
-        <translation>Schreiben Sie Adressen, die mit https:// beginnen, mit Leerzeichen dazwischen.</translation>
+        <source>Write addresses that begin with https://, separated by spaces.</source>
+        <translation>Schreiben Sie Adressen, die mit https:// beginnen, getrennt durch Leerzeichen.</translation>
     </message>
     <message>
         <source>Write a number, such as 3.5.</source>
-        <translation>Schreiben Sie eine Zahl, etwa 3,5.</translation>
+        <translation>Bitte eine Zahl, zum Beispiel 3,5.</translation>
     </message>
 </context>
 <context>
@@ -3772,7 +3768,7 @@
         <translation>z. B. {example}</translation>
     </message>
     <message>
-        <source>This is not a picture that can be read.</source>
+        <source>This picture cannot be read.</source>
         <translation>Dieses Bild lässt sich nicht lesen.</translation>
     </message>
     <message>
@@ -3792,8 +3788,8 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>{size} KB, without anything hidden in the file.</source>
-        <translation>{size} KB, ohne verborgene Angaben in der Datei.</translation>
+        <source>{size} KB. Hidden data was removed from the file.</source>
+        <translation>{size} KB. Verborgene Angaben wurden aus der Datei entfernt.</translation>
     </message>
     <message>
         <source>Pictures</source>
@@ -3830,6 +3826,10 @@
         <source>Hits</source>
         <translation>Treffer</translation>
     </message>
+    <message>
+        <source>Read more</source>
+        <translation>Mehr lesen</translation>
+    </message>
 </context>
 <context>
     <name>Keyrings</name>
@@ -3857,12 +3857,12 @@
         <translation>Schema als JSON</translation>
     </message>
     <message>
-        <source>Its card appears here as soon as it can be read.</source>
-        <translation>Hier erscheint die Karte, sobald das Schema lesbar ist.</translation>
+        <source>The card appears here when the schema is readable.</source>
+        <translation>Die Karte erscheint hier, sobald das Schema lesbar ist.</translation>
     </message>
     <message>
-        <source>From a file…</source>
-        <translation>Aus Datei …</translation>
+        <source>Open a file…</source>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Show an example</source>
@@ -3889,8 +3889,8 @@
         <translation>Art von Nachweis hinzufügen</translation>
     </message>
     <message>
-        <source>Paste its schema or take it from a file. A published version never changes: credentials name it.</source>
-        <translation>Schema einfügen oder aus einer Datei nehmen. Eine veröffentlichte Version ändert sich nie: Nachweise nennen sie.</translation>
+        <source>Paste its schema or open a file. A published version never changes, because credentials refer to it.</source>
+        <translation>Fügen Sie das Schema ein, oder öffnen Sie eine Datei. Eine veröffentlichte Version ändert sich nie, weil Nachweise auf sie verweisen.</translation>
     </message>
     <message>
         <source>Issue</source>
@@ -3917,20 +3917,20 @@
         <translation>„{title}“, Version {version}, zurückziehen?</translation>
     </message>
     <message>
-        <source>It can be issued no more, and this version never comes back.</source>
-        <translation>Es wird nichts mehr davon ausgestellt, und diese Version kommt nie zurück.</translation>
+        <source>It can no longer be issued. This cannot be undone.</source>
+        <translation>Sie kann nicht mehr ausgestellt werden. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
-        <source>Open codes that are withdrawn with it: {n}.</source>
-        <translation>Offene Codes, die damit zurückgezogen werden: {n}.</translation>
+        <source>Open codes that are also withdrawn: {n}.</source>
+        <translation>Offene Codes, die ebenfalls zurückgezogen werden: {n}.</translation>
     </message>
     <message>
-        <source>What was issued stays valid, and its description can still be fetched.</source>
-        <translation>Was ausgestellt wurde, gilt weiter, und seine Beschreibung bleibt abrufbar.</translation>
+        <source>Issued credentials stay valid, and their schema stays available.</source>
+        <translation>Ausgestellte Nachweise bleiben gültig, und ihr Schema bleibt abrufbar.</translation>
     </message>
     <message>
-        <source>What it says</source>
-        <translation>Was er aussagt</translation>
+        <source>Attributes</source>
+        <translation>Angaben</translation>
     </message>
     <message>
         <source>Name</source>
@@ -3969,7 +3969,7 @@
         <translation>immer sichtbar</translation>
     </message>
     <message>
-        <source>Never yet</source>
+        <source>Never</source>
         <translation>Noch nie</translation>
     </message>
     <message>
@@ -3981,15 +3981,15 @@
         <translation>Arten von Nachweisen</translation>
     </message>
     <message>
-        <source>Line {line}, column {column}: the JSON cannot be read from here on.</source>
-        <translation>Zeile {line}, Spalte {column}: Ab hier ist das JSON nicht lesbar.</translation>
+        <source>The JSON is invalid at line {line}, column {column}.</source>
+        <translation>Das JSON ist in Zeile {line}, Spalte {column} ungültig.</translation>
     </message>
     <message>
-        <source>A schema begins with a curly bracket: it is one JSON object.</source>
-        <translation>Ein Schema beginnt mit einer geschweiften Klammer: Es ist ein JSON-Objekt.</translation>
+        <source>A schema is one JSON object. It begins with a curly bracket.</source>
+        <translation>Ein Schema ist ein JSON-Objekt. Es beginnt mit einer geschweiften Klammer.</translation>
     </message>
     <message>
-        <source>This is nested too deeply to be a schema.</source>
+        <source>This is nested too deeply for a schema.</source>
         <translation>Das ist zu tief verschachtelt für ein Schema.</translation>
     </message>
     <message>
@@ -4001,12 +4001,12 @@
         <translation>Diese Datei ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>This file is larger than 1 MiB; no schema is.</source>
-        <translation>Diese Datei ist größer als 1 MiB; so groß ist kein Schema.</translation>
+        <source>This file is larger than 1 MiB. That is too large for a schema.</source>
+        <translation>Diese Datei ist größer als 1 MiB. Das ist zu groß für ein Schema.</translation>
     </message>
     <message>
-        <source>This file is no text, so it is no schema.</source>
-        <translation>Diese Datei ist kein Text, also auch kein Schema.</translation>
+        <source>This is not a text file.</source>
+        <translation>Das ist keine Textdatei.</translation>
     </message>
     <message>
         <source>Add…</source>
@@ -4021,27 +4021,27 @@
         <translation>Der Dienst startet …</translation>
     </message>
     <message>
-        <source>The list comes by itself.</source>
-        <translation>Die Liste kommt von selbst.</translation>
+        <source>The list appears in a moment.</source>
+        <translation>Die Liste erscheint gleich.</translation>
     </message>
     <message>
-        <source>This place does not offer its schemas</source>
-        <translation>Diese Stelle bietet ihre Schemas nicht an</translation>
+        <source>This service does not list its schemas</source>
+        <translation>Dieser Dienst listet seine Schemas nicht auf</translation>
     </message>
     <message>
-        <source>Kinds of credential cannot be added or withdrawn from here.</source>
-        <translation>Arten von Nachweisen lassen sich von hier aus weder hinzufügen noch zurückziehen.</translation>
+        <source>You cannot add or withdraw kinds of credential here.</source>
+        <translation>Arten von Nachweisen lassen sich hier weder hinzufügen noch zurückziehen.</translation>
     </message>
     <message>
-        <source>Looking…</source>
-        <translation>Es wird nachgesehen …</translation>
+        <source>Searching…</source>
+        <translation>Suche …</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
     </message>
     <message>
-        <source>Try a part of the title, or the name of an attribute.</source>
+        <source>Try part of the title, or the name of an attribute.</source>
         <translation>Versuchen Sie einen Teil des Titels oder den Namen einer Angabe.</translation>
     </message>
     <message>
@@ -4053,12 +4053,12 @@
         <translation>Fügen Sie die erste Art von Nachweis hinzu.</translation>
     </message>
     <message>
-        <source>“{title}” is withdrawn. It can be issued no more.</source>
-        <translation>„{title}“ ist zurückgezogen und wird nicht mehr ausgestellt.</translation>
+        <source>“{title}” is withdrawn. It can no longer be issued.</source>
+        <translation>„{title}“ ist zurückgezogen und kann nicht mehr ausgestellt werden.</translation>
     </message>
     <message>
-        <source>Choose one to see what it holds.</source>
-        <translation>Wählen Sie eine, um zu sehen, was sie enthält.</translation>
+        <source>Select one to see its attributes.</source>
+        <translation>Wählen Sie eine, um ihre Angaben zu sehen.</translation>
     </message>
     <message>
         <source>Title, name or attribute</source>
@@ -4069,8 +4069,8 @@
         <translation>Arten von Nachweisen suchen</translation>
     </message>
     <message>
-        <source>{count} more are marked in the text.</source>
-        <translation>{count} weitere sind im Text markiert.</translation>
+        <source>{count} more mistakes are marked in the text.</source>
+        <translation>{count} weitere Fehler sind im Text markiert.</translation>
     </message>
 </context>
 <context>
@@ -4080,16 +4080,16 @@
         <translation>begonnen {when}</translation>
     </message>
     <message>
-        <source>1 more waits</source>
+        <source>1 more waiting</source>
         <translation>1 weitere Person wartet</translation>
     </message>
     <message>
-        <source>{count} more wait</source>
+        <source>{count} more waiting</source>
         <translation>{count} weitere warten</translation>
     </message>
     <message>
-        <source>in a day, as usual</source>
-        <translation>in einem Tag, wie üblich</translation>
+        <source>in a day (default)</source>
+        <translation>in einem Tag (üblich)</translation>
     </message>
     <message>
         <source>in an hour</source>
@@ -4116,16 +4116,16 @@
         <translation>Verbinden</translation>
     </message>
     <message>
-        <source>The visitor types</source>
-        <translation>Der Besuch gibt etwas ein</translation>
+        <source>The visitor types something</source>
+        <translation>Die Person gibt etwas ein</translation>
     </message>
     <message>
         <source>The wallet shows data</source>
         <translation>Die Wallet zeigt Daten</translation>
     </message>
     <message>
-        <source>The wallet receives</source>
-        <translation>Die Wallet erhält etwas</translation>
+        <source>The wallet receives credentials</source>
+        <translation>Die Wallet erhält Nachweise</translation>
     </message>
     <message>
         <source>A message</source>
@@ -4137,38 +4137,38 @@
     </message>
     <message>
         <source>The desk approves</source>
-        <translation>Die Anmeldung stimmt zu</translation>
+        <translation>Der Schalter stimmt zu</translation>
     </message>
     <message>
         <source>Another step</source>
         <translation>Ein anderer Schritt</translation>
     </message>
     <message>
-        <source>Anyone who scans it goes through the workflow on their phone, without a special app.</source>
+        <source>Anyone who scans it goes through the workflow on the phone, without a special app.</source>
         <translation>Wer ihn scannt, durchläuft den Ablauf auf dem Telefon, ohne besondere App.</translation>
     </message>
     <message>
-        <source>Saved. Links start it as it is written now.</source>
-        <translation>Gespeichert. Links starten ihn so, wie er jetzt geschrieben ist.</translation>
+        <source>Saved. Links now start this version.</source>
+        <translation>Gespeichert. Links starten ab jetzt diese Fassung.</translation>
     </message>
     <message>
         <source>Switched on. Its links work.</source>
         <translation>Eingeschaltet. Seine Links funktionieren.</translation>
     </message>
     <message>
-        <source>Switched off. Its links start nothing; what runs goes on.</source>
-        <translation>Ausgeschaltet. Seine Links starten nichts; was läuft, läuft weiter.</translation>
+        <source>Switched off. Its links no longer start it; open runs continue.</source>
+        <translation>Ausgeschaltet. Seine Links starten ihn nicht mehr; offene Durchläufe laufen weiter.</translation>
     </message>
     <message>
         <source>Removed.</source>
         <translation>Entfernt.</translation>
     </message>
     <message>
-        <source>Comes with the program</source>
+        <source>Built in</source>
         <translation>Mitgeliefert</translation>
     </message>
     <message>
-        <source>File of the data folder</source>
+        <source>File in the data folder</source>
         <translation>Datei im Datenordner</translation>
     </message>
     <message>
@@ -4176,8 +4176,12 @@
         <translation>Hier hinzugefügt</translation>
     </message>
     <message>
-        <source>The workflow as it is written</source>
-        <translation>Der Ablauf, wie er geschrieben ist</translation>
+        <source>How to write a workflow</source>
+        <translation>So schreiben Sie einen Ablauf</translation>
+    </message>
+    <message>
+        <source>Source of the workflow</source>
+        <translation>Quelltext des Ablaufs</translation>
     </message>
     <message>
         <source>This file cannot be read as text.</source>
@@ -4196,8 +4200,8 @@
         <translation>und {count} weitere</translation>
     </message>
     <message>
-        <source>Files of the data folder that are no workflows yet</source>
-        <translation>Dateien im Datenordner, die noch keine Abläufe sind</translation>
+        <source>Files in the data folder with mistakes</source>
+        <translation>Dateien im Datenordner mit Fehlern</translation>
     </message>
     <message>
         <source>{file}, line {line}: {message}</source>
@@ -4208,12 +4212,12 @@
         <translation>Neuer Ablauf</translation>
     </message>
     <message>
-        <source>As TOML. To see how one is written, open one that came with the program.</source>
-        <translation>Als TOML. Wie einer geschrieben wird, zeigt jeder mitgelieferte Ablauf.</translation>
+        <source>Write it as TOML. The built-in workflows are examples.</source>
+        <translation>Schreiben Sie ihn als TOML. Die mitgelieferten Abläufe sind Beispiele.</translation>
     </message>
     <message>
-        <source>Your own stands in place of the one that came with the program.</source>
-        <translation>Ihr eigener steht dann anstelle des mitgelieferten.</translation>
+        <source>Your workflow replaces the built-in one.</source>
+        <translation>Ihr Ablauf ersetzt den mitgelieferten.</translation>
     </message>
     <message>
         <source>Switch on</source>
@@ -4228,12 +4232,12 @@
         <translation>Ersetzen …</translation>
     </message>
     <message>
-        <source>From a file…</source>
-        <translation>Aus Datei …</translation>
+        <source>Open a file…</source>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
-        <source>Choose a workflow to see how it is written.</source>
-        <translation>Wählen Sie einen Ablauf, um zu sehen, wie er geschrieben ist.</translation>
+        <source>Select a workflow to see its source.</source>
+        <translation>Wählen Sie einen Ablauf, um seinen Quelltext zu sehen.</translation>
     </message>
     <message>
         <source>Goal, in your own words</source>
@@ -4241,11 +4245,11 @@
     </message>
     <message>
         <source>Method</source>
-        <translation>Weg</translation>
+        <translation>Methode</translation>
     </message>
     <message>
-        <source>{title} (as usual)</source>
-        <translation>{title} (wie üblich)</translation>
+        <source>{title} (default)</source>
+        <translation>{title} (üblich)</translation>
     </message>
     <message>
         <source>It ends</source>
@@ -4260,8 +4264,8 @@
         <translation>Zuerst verbinden</translation>
     </message>
     <message>
-        <source>The wallet connects with this desk before anything else; the rest goes over that.</source>
-        <translation>Die Wallet verbindet sich vor allem anderen mit diesem Schalter; alles Weitere geht darüber.</translation>
+        <source>The wallet connects to this desk first. Everything else uses this connection.</source>
+        <translation>Die Wallet verbindet sich zuerst mit diesem Schalter. Alles Weitere läuft über diese Verbindung.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -4276,32 +4280,32 @@
         <translation>Benutzt</translation>
     </message>
     <message>
-        <source>It has been used as often as it may be.</source>
-        <translation>Er wurde so oft benutzt, wie er darf.</translation>
+        <source>It was used the maximum number of times.</source>
+        <translation>Er wurde so oft benutzt, wie erlaubt ist.</translation>
     </message>
     <message>
         <source>Expired</source>
         <translation>Abgelaufen</translation>
     </message>
     <message>
-        <source>It starts nothing any more. Make a new link.</source>
-        <translation>Er startet nichts mehr. Erstellen Sie einen neuen Link.</translation>
+        <source>It no longer starts the workflow. Create a new link.</source>
+        <translation>Er startet den Ablauf nicht mehr. Erstellen Sie einen neuen Link.</translation>
     </message>
     <message>
         <source>Withdrawn</source>
         <translation>Zurückgezogen</translation>
     </message>
     <message>
-        <source>It starts nothing any more. What it has started goes on.</source>
-        <translation>Er startet nichts mehr. Was er gestartet hat, läuft weiter.</translation>
+        <source>It no longer starts the workflow. Open runs continue.</source>
+        <translation>Er startet den Ablauf nicht mehr. Offene Durchläufe laufen weiter.</translation>
     </message>
     <message>
         <source>Not offered</source>
         <translation>Nicht angeboten</translation>
     </message>
     <message>
-        <source>Its workflow is switched off or gone. Switched on again, the link works again.</source>
-        <translation>Sein Ablauf ist ausgeschaltet oder weg. Ist er wieder eingeschaltet, funktioniert auch der Link wieder.</translation>
+        <source>Its workflow is switched off or was removed. If you switch it on, the link works again.</source>
+        <translation>Sein Ablauf ist ausgeschaltet oder entfernt. Schalten Sie ihn ein, funktioniert auch der Link wieder.</translation>
     </message>
     <message>
         <source>QR code that starts the workflow, at {host}</source>
@@ -4312,7 +4316,7 @@
         <translation>Ende</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>Erstellt</translation>
     </message>
     <message>
@@ -4356,16 +4360,16 @@
         <translation>Mehr zeigen</translation>
     </message>
     <message>
-        <source>This place does not list its links</source>
-        <translation>Dieser Ort listet seine Links nicht auf</translation>
+        <source>This service does not list its links</source>
+        <translation>Dieser Dienst listet seine Links nicht auf</translation>
     </message>
     <message>
         <source>A link starts a workflow on the phone of anyone who scans it.</source>
-        <translation>Ein Link startet einen Ablauf auf dem Telefon dessen, der ihn scannt.</translation>
+        <translation>Ein Link startet einen Ablauf auf jedem Telefon, das ihn scannt.</translation>
     </message>
     <message>
-        <source>No link was made yet</source>
-        <translation>Es gibt noch keinen Link</translation>
+        <source>No links yet</source>
+        <translation>Noch keine Links</translation>
     </message>
     <message>
         <source>Open: {count}</source>
@@ -4377,39 +4381,39 @@
     </message>
     <message>
         <source>It can be used until {when}.</source>
-        <translation>Er lässt sich bis {when} benutzen.</translation>
+        <translation>Er funktioniert bis {when}.</translation>
     </message>
     <message>
         <source>Only the first visitor can use it.</source>
-        <translation>Nur der erste Besuch kann ihn benutzen.</translation>
+        <translation>Nur die erste Person kann ihn benutzen.</translation>
     </message>
     <message>
         <source>Any number of visitors can use it.</source>
-        <translation>Beliebig viele Besucher können ihn benutzen.</translation>
+        <translation>Beliebig viele Personen können ihn benutzen.</translation>
     </message>
     <message>
         <source>Another workflow</source>
         <translation>Anderer Ablauf</translation>
     </message>
     <message>
-        <source>A link to this workflow, for a screen, a poster or a message.</source>
-        <translation>Ein Link zu diesem Ablauf, für Bildschirm, Aushang oder Nachricht.</translation>
+        <source>A link to this workflow for a screen, a poster or a message.</source>
+        <translation>Ein Link zu diesem Ablauf für Bildschirm, Aushang oder Nachricht.</translation>
     </message>
     <message>
         <source>The link as JSON</source>
         <translation>Der Link als JSON</translation>
     </message>
     <message>
-        <source>What the visitor goes through</source>
-        <translation>Was der Besuch durchläuft</translation>
+        <source>Steps for the visitor</source>
+        <translation>Schritte für die Person</translation>
     </message>
     <message>
         <source>Poster: {title}. {goal} {address}</source>
         <translation>Aushang: {title}. {goal} {address}</translation>
     </message>
     <message>
-        <source>May this go on?</source>
-        <translation>Darf es weitergehen?</translation>
+        <source>Approve this?</source>
+        <translation>Zustimmen?</translation>
     </message>
     <message>
         <source>Started</source>
@@ -4420,7 +4424,7 @@
         <translation>Wartet auf die Verbindung</translation>
     </message>
     <message>
-        <source>Under way</source>
+        <source>In progress</source>
         <translation>Läuft</translation>
     </message>
     <message>
@@ -4437,11 +4441,11 @@
     </message>
     <message>
         <source>Waiting for the visitor</source>
-        <translation>Wartet auf den Besuch</translation>
+        <translation>Wartet auf die Person</translation>
     </message>
     <message>
-        <source>Waiting for the desk</source>
-        <translation>Wartet auf die Anmeldung</translation>
+        <source>Waiting for approval</source>
+        <translation>Wartet auf Zustimmung</translation>
     </message>
     <message>
         <source>Waiting for the wallet</source>
@@ -4449,31 +4453,31 @@
     </message>
     <message>
         <source>Declined at the desk</source>
-        <translation>An der Anmeldung abgelehnt</translation>
+        <translation>Am Schalter abgelehnt</translation>
     </message>
     <message>
         <source>Who has used it</source>
         <translation>Wer ihn benutzt hat</translation>
     </message>
     <message>
-        <source>Nobody yet. Each visit appears here as it begins.</source>
-        <translation>Noch niemand. Jeder Besuch erscheint hier, sobald er beginnt.</translation>
+        <source>Nobody yet. Each run appears here when it starts.</source>
+        <translation>Noch niemand. Jeder Durchlauf erscheint hier, sobald er beginnt.</translation>
     </message>
     <message>
         <source>Runs</source>
         <translation>Durchläufe</translation>
     </message>
     <message>
-        <source>What came of it</source>
-        <translation>Was daraus wurde</translation>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>As soon as somebody scans a link, their steps appear here by themselves.</source>
-        <translation>Sobald jemand einen Link scannt, erscheinen die Schritte hier von selbst.</translation>
+        <source>When someone scans a link, the steps appear here.</source>
+        <translation>Sobald jemand einen Link scannt, erscheinen die Schritte hier.</translation>
     </message>
     <message>
-        <source>Nothing has been started yet</source>
-        <translation>Noch wurde nichts gestartet</translation>
+        <source>No runs yet</source>
+        <translation>Noch keine Durchläufe</translation>
     </message>
     <message>
         <source>Started {when}</source>
@@ -4484,7 +4488,7 @@
         <translation>{done} von {all} Schritten</translation>
     </message>
     <message>
-        <source>Choose a run to see its steps.</source>
+        <source>Select a run to see its steps.</source>
         <translation>Wählen Sie einen Durchlauf, um seine Schritte zu sehen.</translation>
     </message>
     <message>
@@ -4638,19 +4642,19 @@
     </message>
     <message>
         <source>Sent to the wallet as</source>
-        <translation>An die Wallet gesendet als</translation>
+        <translation>Form für die Wallet</translation>
     </message>
     <message>
-        <source>as this place usually does</source>
-        <translation>wie hier üblich</translation>
+        <source>default of this desk</source>
+        <translation>wie bei diesem Schalter üblich</translation>
     </message>
     <message>
         <source>Credential valid</source>
         <translation>Nachweis gültig</translation>
     </message>
     <message>
-        <source>as usual: {time}</source>
-        <translation>wie üblich: {time}</translation>
+        <source>default: {time}</source>
+        <translation>üblich: {time}</translation>
     </message>
     <message>
         <source>until…</source>
@@ -4680,11 +4684,11 @@
     <name>OpenVisits</name>
     <message>
         <source>Open visits</source>
-        <translation>Offene Besuche</translation>
+        <translation>Offene Vorgänge</translation>
     </message>
     <message>
         <source>Open visit: {visit}</source>
-        <translation>Offener Besuch: {visit}</translation>
+        <translation>Offener Vorgang: {visit}</translation>
     </message>
     <message>
         <source>{count} more</source>
@@ -4730,32 +4734,32 @@
         <translation>Zurückgezogen</translation>
     </message>
     <message>
-        <source>The person is choosing in the wallet what to show.</source>
-        <translation>Die Person wählt in der Wallet, was sie zeigt.</translation>
+        <source>The person is choosing what to show.</source>
+        <translation>Die Person wählt aus, was sie zeigt.</translation>
     </message>
     <message>
-        <source>The answer has come and is being checked.</source>
+        <source>The answer arrived and is being checked.</source>
         <translation>Die Antwort ist da und wird geprüft.</translation>
     </message>
     <message>
-        <source>The result comes in a moment.</source>
-        <translation>Das Ergebnis kommt gleich.</translation>
+        <source>The result appears in a moment.</source>
+        <translation>Das Ergebnis erscheint gleich.</translation>
     </message>
     <message>
         <source>Nothing was shown.</source>
         <translation>Es wurde nichts gezeigt.</translation>
     </message>
     <message>
-        <source>The wallet did not keep the credential, but it is still valid. Revoke it.</source>
-        <translation>Die Wallet hat den Nachweis nicht behalten, er ist aber noch gültig. Widerrufen Sie ihn.</translation>
+        <source>The wallet did not save the credential, but it is still valid. Revoke it.</source>
+        <translation>Die Wallet hat den Nachweis nicht gespeichert, er ist aber noch gültig. Widerrufen Sie ihn.</translation>
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
         <translation>{title} ist in der Wallet. Die nächste Person kann kommen.</translation>
     </message>
     <message>
-        <source>The address of this desk has changed, so the code led nowhere. Make a new one.</source>
-        <translation>Die Adresse dieses Schalters hat sich geändert, der Code führte ins Leere. Erstellen Sie einen neuen.</translation>
+        <source>The address of this desk changed, so the code no longer worked. Create a new one.</source>
+        <translation>Die Adresse dieses Schalters hat sich geändert; der Code funktionierte nicht mehr. Erstellen Sie einen neuen.</translation>
     </message>
     <message>
         <source>Waiting for the connection</source>
@@ -4774,12 +4778,12 @@
         <translation>Die Einladung ist in der Wallet. Die Person kann sie dort annehmen.</translation>
     </message>
     <message>
-        <source>The wallet has answered and is being connected.</source>
-        <translation>Die Wallet hat geantwortet und wird verbunden.</translation>
+        <source>The wallet answered. The connection is being set up.</source>
+        <translation>Die Wallet hat geantwortet. Die Verbindung wird aufgebaut.</translation>
     </message>
     <message>
-        <source>What has been waiting is on its way already.</source>
-        <translation>Was gewartet hat, ist schon unterwegs.</translation>
+        <source>Whatever was waiting is being delivered.</source>
+        <translation>Was gewartet hat, wird jetzt zugestellt.</translation>
     </message>
     <message>
         <source>On its way</source>
@@ -4794,20 +4798,20 @@
         <translation>Empfangen</translation>
     </message>
     <message>
-        <source>{alias} is not connected. It is delivered as soon as that is so.</source>
-        <translation>{alias} ist nicht verbunden. Sobald das so ist, wird zugestellt.</translation>
+        <source>{alias} is not connected yet. Delivery starts with the connection.</source>
+        <translation>{alias} ist noch nicht verbunden. Zugestellt wird, sobald die Verbindung besteht.</translation>
     </message>
     <message>
         <source>It is being sent to {alias}.</source>
         <translation>Es wird an {alias} gesendet.</translation>
     </message>
     <message>
-        <source>It was sent to {alias}. You can go on; it needs nobody at this desk.</source>
-        <translation>Es wurde an {alias} gesendet. Sie können weitermachen; hier muss niemand warten.</translation>
+        <source>It was sent to {alias}. You need not wait.</source>
+        <translation>Es wurde an {alias} gesendet. Sie müssen nicht warten.</translation>
     </message>
     <message>
-        <source>{alias} has it. You can go on; it needs nobody at this desk.</source>
-        <translation>{alias} hat es. Sie können weitermachen; hier muss niemand warten.</translation>
+        <source>{alias} received it. You need not wait.</source>
+        <translation>{alias} hat es erhalten. Sie müssen nicht warten.</translation>
     </message>
     <message>
         <source>{alias} declined. Nothing was exchanged.</source>
@@ -4818,12 +4822,12 @@
         <translation>{alias} hat nicht rechtzeitig geantwortet. Sie können es noch einmal senden.</translation>
     </message>
     <message>
-        <source>It was withdrawn. {alias} gets nothing of it.</source>
-        <translation>Es wurde zurückgezogen. {alias} bekommt nichts davon.</translation>
+        <source>It was withdrawn. {alias} does not receive it.</source>
+        <translation>Es wurde zurückgezogen. {alias} erhält es nicht.</translation>
     </message>
     <message>
-        <source>Let {alias} scan this once to connect. What was sent arrives by itself.</source>
-        <translation>{alias} scannt dies einmal zum Verbinden. Was gesendet wurde, kommt von selbst an.</translation>
+        <source>Let {alias} scan this code once to connect. Whatever you sent is then delivered.</source>
+        <translation>Lassen Sie {alias} diesen Code einmal scannen. Was Sie gesendet haben, wird dann zugestellt.</translation>
     </message>
     <message>
         <source>The agent said:</source>
@@ -4860,12 +4864,12 @@
         <translation>Ausgestellt</translation>
     </message>
     <message>
-        <source>Asked</source>
-        <translation>Angefragt</translation>
+        <source>Requested</source>
+        <translation>Abgefragt</translation>
     </message>
     <message>
-        <source>Workflow</source>
-        <translation>Ablauf</translation>
+        <source>Workflow run</source>
+        <translation>Durchlauf</translation>
     </message>
     <message>
         <source>Change</source>
@@ -4880,7 +4884,7 @@
         <translation>Neu verbinden</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>Erstellt</translation>
     </message>
     <message>
@@ -4920,24 +4924,24 @@
         <translation>Agenten-ID</translation>
     </message>
     <message>
-        <source>Waits for this person</source>
+        <source>Waiting for this person</source>
         <translation>Wartet auf diese Person</translation>
     </message>
     <message>
         <source>Visits</source>
-        <translation>Besuche</translation>
+        <translation>Vorgänge</translation>
     </message>
     <message>
-        <source>Nothing was issued to or asked of this person yet.</source>
-        <translation>Für diese Person wurde noch nichts ausgestellt und von ihr nichts erfragt.</translation>
+        <source>No visits with this person yet.</source>
+        <translation>Noch keine Vorgänge mit dieser Person.</translation>
     </message>
     <message>
-        <source>Choose a person to see how they are connected.</source>
-        <translation>Wählen Sie eine Person, um zu sehen, wie sie verbunden ist.</translation>
+        <source>Select a person to see the connection.</source>
+        <translation>Wählen Sie eine Person, um die Verbindung zu sehen.</translation>
     </message>
     <message>
-        <source>Blocked. Nothing is sent to this person and nothing taken from them.</source>
-        <translation>Gesperrt. Dieser Person wird nichts gesendet und nichts von ihr angenommen.</translation>
+        <source>Blocked. Nothing is sent to this person, and answers are refused.</source>
+        <translation>Gesperrt. Dieser Person wird nichts gesendet, und Antworten werden abgewiesen.</translation>
     </message>
     <message>
         <source>No longer blocked.</source>
@@ -4948,12 +4952,12 @@
         <translation>Entfernt.</translation>
     </message>
     <message>
-        <source>A name of your own for a wallet or an organisation&apos;s agent.</source>
-        <translation>Ein eigener Name für eine Wallet oder den Agenten einer Organisation.</translation>
+        <source>Your name for a wallet or for the agent of an organisation.</source>
+        <translation>Ihr Name für eine Wallet oder für den Agenten einer Organisation.</translation>
     </message>
     <message>
-        <source>Two parts with a colon between them: a group, then who it is in it.</source>
-        <translation>Zwei Teile mit einem Doppelpunkt dazwischen: eine Gruppe, dann wer darin.</translation>
+        <source>Two parts with a colon: the group, then the person in it, such as acme:kim.</source>
+        <translation>Zwei Teile mit Doppelpunkt: die Gruppe, dann die Person darin, zum Beispiel acme:kim.</translation>
     </message>
     <message>
         <source>Alias</source>
@@ -4964,8 +4968,8 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Own addresses, for its short links</source>
-        <translation>Eigene Adressen, für seine Kurzlinks</translation>
+        <source>Own addresses, allowed in its short links</source>
+        <translation>Eigene Adressen, erlaubt in seinen Kurzlinks</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5000,12 +5004,12 @@
         <translation>Personen</translation>
     </message>
     <message>
-        <source>The token; copy it to read it elsewhere</source>
-        <translation>Das Token; kopieren Sie es, um es anderswo zu lesen</translation>
+        <source>The token. Copy it.</source>
+        <translation>Das Token. Kopieren Sie es.</translation>
     </message>
     <message>
-        <source>I have kept it</source>
-        <translation>Ich habe es verwahrt</translation>
+        <source>I have saved it</source>
+        <translation>Ich habe es gespeichert</translation>
     </message>
     <message>
         <source>The token is shown only this once</source>
@@ -5013,7 +5017,7 @@
     </message>
     <message>
         <source>A token for the agent API</source>
-        <translation>Ein Token für die Agenten-Schnittstelle</translation>
+        <translation>Ein Token für die Agenten-API</translation>
     </message>
     <message>
         <source>Give it to the operator of the agent. It cannot be shown again.</source>
@@ -5024,12 +5028,12 @@
         <translation>Ein neues Token widerruft das jetzige.</translation>
     </message>
     <message>
-        <source>Anyone who has it can call the agent API in this agent&apos;s name, and nothing else.</source>
-        <translation>Wer es hat, darf die Agenten-Schnittstelle im Namen dieses Agenten nutzen, sonst nichts.</translation>
+        <source>With it, anyone can call the agent API in the name of this agent, and nothing else.</source>
+        <translation>Wer es hat, kann im Namen dieses Agenten die Agenten-API aufrufen, sonst nichts.</translation>
     </message>
     <message>
         <source>The connection ends, the token stops working, and waiting messages are withdrawn. Records are kept.</source>
-        <translation>Die Verbindung endet, das Token gilt nicht mehr, und wartende Nachrichten werden zurückgezogen. Der Verlauf bleibt.</translation>
+        <translation>Die Verbindung endet, das Token funktioniert nicht mehr, und wartende Nachrichten werden zurückgezogen. Der Verlauf bleibt erhalten.</translation>
     </message>
     <message>
         <source>Remove {name}?</source>
@@ -5044,20 +5048,20 @@
         <translation>{name} einladen</translation>
     </message>
     <message>
-        <source>Looking…</source>
-        <translation>Wird nachgesehen …</translation>
+        <source>Searching…</source>
+        <translation>Suche …</translation>
     </message>
     <message>
-        <source>Try a part of the name or the alias.</source>
+        <source>Try part of the name or the alias.</source>
         <translation>Versuchen Sie einen Teil des Namens oder des Alias.</translation>
     </message>
     <message>
-        <source>Nobody is known by name yet</source>
-        <translation>Noch ist niemand mit Namen bekannt</translation>
+        <source>No people yet</source>
+        <translation>Noch keine Personen</translation>
     </message>
     <message>
-        <source>Who is added here gets credentials without a code, once they are connected.</source>
-        <translation>Wer hier hinzugefügt wird, bekommt Nachweise ohne Code, sobald er verbunden ist.</translation>
+        <source>People you add here receive credentials without a code after they connect.</source>
+        <translation>Personen, die Sie hier hinzufügen, erhalten Nachweise ohne Code, sobald sie verbunden sind.</translation>
     </message>
     <message>
         <source>Name, alias or e-mail</source>
@@ -5092,8 +5096,8 @@
         <translation>Gesperrt</translation>
     </message>
     <message>
-        <source>Finish what is being asked first.</source>
-        <translation>Beenden Sie zuerst die offene Anfrage.</translation>
+        <source>Finish the open data request first.</source>
+        <translation>Schließen Sie zuerst die offene Abfrage ab.</translation>
     </message>
 </context>
 <context>
@@ -5151,7 +5155,7 @@
         <translation>In Vorbereitung</translation>
     </message>
     <message>
-        <source>Not certain</source>
+        <source>Uncertain</source>
         <translation>Ungewiss</translation>
     </message>
     <message>
@@ -5187,8 +5191,8 @@
         <translation>Empfangen</translation>
     </message>
     <message>
-        <source>Under way</source>
-        <translation>Im Gange</translation>
+        <source>In progress</source>
+        <translation>Läuft</translation>
     </message>
     <message>
         <source>Done</source>
@@ -5206,7 +5210,7 @@
 <context>
     <name>Quit</name>
     <message>
-        <source>Quit this run?</source>
+        <source>Quit this session?</source>
         <translation>Diese Sitzung beenden?</translation>
     </message>
     <message>
@@ -5218,51 +5222,51 @@
         <translation>Trotzdem beenden</translation>
     </message>
     <message>
-        <source>This desk works for this run only: its key and its store are gone when it ends.</source>
-        <translation>Dieser Schalter arbeitet nur für diese Sitzung: Sein Schlüssel und sein Speicher sind weg, wenn er endet.</translation>
+        <source>This desk works for this session only. Its key and its data are lost when you quit.</source>
+        <translation>Dieser Schalter arbeitet nur für diese Sitzung. Beim Beenden gehen Schlüssel und Daten verloren.</translation>
     </message>
     <message>
-        <source>1 credential can never be revoked after that.</source>
-        <translation>1 Nachweis kann danach nie mehr widerrufen werden.</translation>
+        <source>After that, 1 credential can never be revoked.</source>
+        <translation>Danach kann 1 Nachweis nie mehr widerrufen werden.</translation>
     </message>
     <message>
-        <source>What was issued in this run can never be revoked after that.</source>
-        <translation>Was in dieser Sitzung ausgestellt wurde, kann danach nie mehr widerrufen werden.</translation>
+        <source>After that, credentials from this session can never be revoked.</source>
+        <translation>Danach können die Nachweise dieser Sitzung nie mehr widerrufen werden.</translation>
     </message>
     <message>
-        <source>More than {count} credentials can never be revoked after that.</source>
-        <translation>Mehr als {count} Nachweise können danach nie mehr widerrufen werden.</translation>
+        <source>After that, more than {count} credentials can never be revoked.</source>
+        <translation>Danach können mehr als {count} Nachweise nie mehr widerrufen werden.</translation>
     </message>
     <message>
-        <source>{count} credentials can never be revoked after that.</source>
-        <translation>{count} Nachweise können danach nie mehr widerrufen werden.</translation>
+        <source>After that, {count} credentials can never be revoked.</source>
+        <translation>Danach können {count} Nachweise nie mehr widerrufen werden.</translation>
     </message>
     <message>
         <source>1 visit is still open. It ends, and its code stops working.</source>
-        <translation>1 Besuch ist noch offen. Er endet, und sein Code wird ungültig.</translation>
+        <translation>1 Vorgang ist noch offen. Er endet, und sein Code funktioniert nicht mehr.</translation>
     </message>
     <message>
         <source>{count} visits are still open. They end, and their codes stop working.</source>
-        <translation>{count} Besuche sind noch offen. Sie enden, und ihre Codes werden ungültig.</translation>
+        <translation>{count} Vorgänge sind noch offen. Sie enden, und ihre Codes funktionieren nicht mehr.</translation>
     </message>
 </context>
 <context>
     <name>Reach</name>
     <message>
         <source>No phone can reach this desk</source>
-        <translation>Kein Telefon erreicht diesen Schalter</translation>
+        <translation>Kein Telefon kann diesen Schalter erreichen</translation>
     </message>
     <message>
-        <source>This computer is in no network. Connect it, or set up how it is reached.</source>
-        <translation>Dieser Rechner ist in keinem Netz. Verbinden Sie ihn, oder richten Sie ein, wie er erreicht wird.</translation>
+        <source>This computer has no network. Connect it, or check the network settings.</source>
+        <translation>Dieser Rechner hat kein Netz. Verbinden Sie ihn, oder prüfen Sie die Netzwerkeinstellungen.</translation>
     </message>
     <message>
         <source>This computer only</source>
         <translation>Nur dieser Rechner</translation>
     </message>
     <message>
-        <source>Set up Reach</source>
-        <translation>Erreichbarkeit einrichten</translation>
+        <source>Network settings</source>
+        <translation>Netzwerkeinstellungen</translation>
     </message>
     <message>
         <source>Create anyway (for the test wallet)</source>
@@ -5281,48 +5285,48 @@
         <translation>Kein Netz</translation>
     </message>
     <message>
-        <source>Answer programs on this computer</source>
-        <translation>Programmen auf diesem Rechner antworten</translation>
+        <source>Let programs on this computer use the API</source>
+        <translation>Programme auf diesem Rechner dürfen die API nutzen</translation>
     </message>
     <message>
         <source>Port for programs</source>
         <translation>Port für Programme</translation>
     </message>
     <message>
-        <source>any free one</source>
-        <translation>ein freier</translation>
+        <source>any free port</source>
+        <translation>ein freier Port</translation>
     </message>
     <message>
         <source>Use this port</source>
         <translation>Diesen Port verwenden</translation>
     </message>
     <message>
-        <source>The same key is needed. {address} describes the API; other computers are refused.</source>
-        <translation>Es braucht denselben Schlüssel. {address} beschreibt die API; andere Rechner werden abgewiesen.</translation>
+        <source>The API answers this computer only, with the secret key. {address} describes it.</source>
+        <translation>Die API antwortet nur diesem Rechner, mit dem geheimen Schlüssel. {address} beschreibt sie.</translation>
     </message>
     <message>
-        <source>No program is answered. Only this computer will be, with the secret key.</source>
-        <translation>Keinem Programm wird geantwortet. Erlaubt wird es nur diesem Rechner, mit dem geheimen Schlüssel.</translation>
+        <source>The API is off. If you switch it on, it answers this computer only, with the secret key.</source>
+        <translation>Die API ist aus. Eingeschaltet antwortet sie nur diesem Rechner, mit dem geheimen Schlüssel.</translation>
     </message>
     <message>
         <source>Address copied.</source>
         <translation>Adresse kopiert.</translation>
     </message>
     <message>
-        <source>Port {port} is used by another program, so no program is answered there.</source>
-        <translation>Port {port} ist von einem anderen Programm belegt; dort wird keinem Programm geantwortet.</translation>
+        <source>Another program uses port {port}, so the API does not answer there.</source>
+        <translation>Ein anderes Programm verwendet Port {port}; die API antwortet dort nicht.</translation>
     </message>
     <message>
         <source>Port</source>
         <translation>Port</translation>
     </message>
     <message>
-        <source>These lead to port {port} and do not work at another one:</source>
-        <translation>Diese führen zu Port {port} und funktionieren an einem anderen nicht:</translation>
+        <source>These use port {port} and do not work with another port:</source>
+        <translation>Diese verwenden Port {port} und funktionieren mit einem anderen nicht:</translation>
     </message>
     <message>
-        <source>Your proxy or tunnel has to hand on to the new port.</source>
-        <translation>Ihr Proxy oder Tunnel muss an den neuen Port weiterleiten.</translation>
+        <source>Set your proxy or tunnel to the new port.</source>
+        <translation>Stellen Sie Ihren Proxy oder Tunnel auf den neuen Port um.</translation>
     </message>
     <message>
         <source>Programs on this computer</source>
@@ -5341,32 +5345,32 @@
         <translation>Anderen Port wählen</translation>
     </message>
     <message>
-        <source>Port {chosen} is used by {program}. This desk listens at port {port} instead.</source>
-        <translation>Port {chosen} ist von {program} belegt. Dieser Schalter lauscht stattdessen an Port {port}.</translation>
+        <source>{program} uses port {chosen}. This desk uses port {port} instead.</source>
+        <translation>{program} verwendet Port {chosen}. Dieser Schalter verwendet stattdessen Port {port}.</translation>
     </message>
     <message>
-        <source>Another program uses port {chosen}. This desk listens at port {port} instead.</source>
-        <translation>Port {chosen} ist von einem anderen Programm belegt. Dieser Schalter lauscht stattdessen an Port {port}.</translation>
+        <source>Another program uses port {chosen}. This desk uses port {port} instead.</source>
+        <translation>Ein anderes Programm verwendet Port {chosen}. Dieser Schalter verwendet stattdessen Port {port}.</translation>
     </message>
     <message>
-        <source>open links and the posters printed with them</source>
-        <translation>offene Links und die damit gedruckten Aushänge</translation>
+        <source>open links and their posters</source>
+        <translation>offene Links und ihre Aushänge</translation>
     </message>
     <message>
         <source>schema addresses in issued credentials</source>
         <translation>Schema-Adressen in ausgestellten Nachweisen</translation>
     </message>
     <message>
-        <source>status lists, by which others check credentials</source>
-        <translation>Statuslisten, mit denen andere Nachweise prüfen</translation>
+        <source>status lists of issued credentials</source>
+        <translation>Statuslisten ausgestellter Nachweise</translation>
     </message>
     <message>
-        <source>Nothing leads to port {port} yet, so nothing is broken.</source>
-        <translation>Noch führt nichts zu Port {port}, also ist nichts betroffen.</translation>
+        <source>Nothing uses port {port} yet, so everything works.</source>
+        <translation>Noch verwendet nichts Port {port}; alles funktioniert.</translation>
     </message>
     <message>
-        <source>Until it has its port back, these do not work: {list}.</source>
-        <translation>Bis es seinen Port zurück hat, funktionieren nicht: {list}.</translation>
+        <source>Until the desk has its port back, these do not work: {list}.</source>
+        <translation>Bis der Schalter seinen Port zurückhat, funktionieren nicht: {list}.</translation>
     </message>
     <message>
         <source>Port {port} is still taken.</source>
@@ -5381,7 +5385,7 @@
     </message>
     <message>
         <source>Receipt for a data request</source>
-        <translation>Beleg über eine Datenabfrage</translation>
+        <translation>Beleg über eine Abfrage</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -5424,7 +5428,7 @@
         <translation>Was gezeigt wurde</translation>
     </message>
     <message>
-        <source>What was asked for</source>
+        <source>Requested</source>
         <translation>Was abgefragt wurde</translation>
     </message>
     <message>
@@ -5432,15 +5436,15 @@
         <translation>Der Nachweis ist in der Wallet.</translation>
     </message>
     <message>
-        <source>A credential was issued, but the wallet did not keep it.</source>
-        <translation>Ein Nachweis wurde ausgestellt, aber die Wallet hat ihn nicht behalten.</translation>
+        <source>A credential was issued, but the wallet did not save it.</source>
+        <translation>Ein Nachweis wurde ausgestellt, aber die Wallet hat ihn nicht gespeichert.</translation>
     </message>
     <message>
         <source>Nothing was issued.</source>
         <translation>Es wurde nichts ausgestellt.</translation>
     </message>
     <message>
-        <source>Everything that was asked for was shown, and every check passed.</source>
+        <source>Everything requested was shown, and every check passed.</source>
         <translation>Alles Abgefragte wurde gezeigt, und jede Prüfung wurde bestanden.</translation>
     </message>
     <message>
@@ -5453,7 +5457,7 @@
     </message>
     <message>
         <source>Receipt for the visitor</source>
-        <translation>Beleg für den Besuch</translation>
+        <translation>Beleg für den Besucher</translation>
     </message>
     <message>
         <source>Print the values too</source>
@@ -5484,8 +5488,8 @@
         <translation>Beleg speichern</translation>
     </message>
     <message>
-        <source>For the visitor to take away. No code and no PIN is on it.</source>
-        <translation>Zum Mitnehmen. Weder Code noch PIN stehen darauf.</translation>
+        <source>For the visitor to take away. It contains no code and no PIN.</source>
+        <translation>Zum Mitnehmen. Der Beleg enthält weder Code noch PIN.</translation>
     </message>
     <message>
         <source>Receipt…</source>
@@ -5493,10 +5497,10 @@
     </message>
     <message>
         <source>Desk</source>
-        <translation>Desk</translation>
+        <translation>Schalter</translation>
     </message>
     <message>
-        <source>Began</source>
+        <source>Started</source>
         <translation>Begonnen</translation>
     </message>
     <message>
@@ -5505,11 +5509,11 @@
     </message>
     <message>
         <source>Visit ID</source>
-        <translation>Besuchs-ID</translation>
+        <translation>Vorgangs-ID</translation>
     </message>
     <message>
-        <source>This receipt is no credential and proves nothing by itself.</source>
-        <translation>Dieser Beleg ist kein Nachweis und beweist für sich allein nichts.</translation>
+        <source>This receipt is not a credential. It proves nothing by itself.</source>
+        <translation>Dieser Beleg ist kein Nachweis. Er beweist für sich allein nichts.</translation>
     </message>
 </context>
 <context>
@@ -5519,8 +5523,8 @@
         <translation>QR-Code</translation>
     </message>
     <message>
-        <source>An agent</source>
-        <translation>Ein Agent</translation>
+        <source>A person</source>
+        <translation>Eine Person</translation>
     </message>
     <message>
         <source>To</source>
@@ -5531,31 +5535,31 @@
         <translation>Alias oder Name, z. B. acme:kim</translation>
     </message>
     <message>
-        <source>Alias of the agent</source>
-        <translation>Alias des Agenten</translation>
+        <source>Alias of the person</source>
+        <translation>Alias der Person</translation>
     </message>
     <message>
-        <source>Nobody of this alias is known here.</source>
-        <translation>Mit diesem Alias ist hier niemand bekannt.</translation>
+        <source>Nobody has this alias.</source>
+        <translation>Diesen Alias hat niemand.</translation>
     </message>
     <message>
-        <source>{name} is blocked; nothing is sent.</source>
-        <translation>{name} ist gesperrt; es wird nichts gesendet.</translation>
+        <source>{name} is blocked. Nothing is sent.</source>
+        <translation>{name} ist gesperrt. Es wird nichts gesendet.</translation>
     </message>
     <message>
         <source>{name} is connected.</source>
         <translation>{name} ist verbunden.</translation>
     </message>
     <message>
-        <source>{name} is not connected yet: an invitation is shown as a code.</source>
-        <translation>{name} ist noch nicht verbunden: Eine Einladung wird als Code gezeigt.</translation>
+        <source>{name} is not connected yet. The code will be an invitation.</source>
+        <translation>{name} ist noch nicht verbunden. Der Code wird eine Einladung sein.</translation>
     </message>
 </context>
 <context>
     <name>Records</name>
     <message>
-        <source>Suspended. Checks notice it within seconds.</source>
-        <translation>Ausgesetzt. Prüfungen merken es in Sekunden.</translation>
+        <source>Suspended. Verifiers notice within seconds.</source>
+        <translation>Ausgesetzt. Prüfende Stellen merken es in Sekunden.</translation>
     </message>
     <message>
         <source>Reactivated. It is valid again.</source>
@@ -5582,16 +5586,16 @@
         <translation>In der Wallet abgelehnt oder gelöscht</translation>
     </message>
     <message>
-        <source>The wallet could not keep it</source>
-        <translation>Die Wallet konnte ihn nicht behalten</translation>
+        <source>The wallet could not save it</source>
+        <translation>Die Wallet konnte ihn nicht speichern</translation>
     </message>
     <message>
-        <source>Journal</source>
-        <translation>Verlauf</translation>
+        <source>History</source>
+        <translation>Historie</translation>
     </message>
     <message>
-        <source>Not told</source>
-        <translation>Nicht angegeben</translation>
+        <source>Not stated</source>
+        <translation>Keine Angabe</translation>
     </message>
     <message>
         <source>Issued</source>
@@ -5606,24 +5610,24 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Keys attested by</source>
-        <translation>Schlüssel bestätigt von</translation>
+        <source>Wallet provider</source>
+        <translation>Wallet-Anbieter</translation>
     </message>
     <message>
         <source>Credential ID</source>
         <translation>Nachweis-ID</translation>
     </message>
     <message>
-        <source>Workflow</source>
-        <translation>Vorgang</translation>
+        <source>Workflow run</source>
+        <translation>Durchlauf</translation>
     </message>
     <message>
-        <source>An unknown attester</source>
-        <translation>Einer unbekannten Stelle</translation>
+        <source>Unknown provider</source>
+        <translation>Unbekannter Anbieter</translation>
     </message>
     <message>
-        <source>Kept by the wallet</source>
-        <translation>In der Wallet gespeichert</translation>
+        <source>Saved by the wallet</source>
+        <translation>Von der Wallet gespeichert</translation>
     </message>
     <message>
         <source>Loading…</source>
@@ -5663,7 +5667,7 @@
     </message>
     <message>
         <source>It can never be valid again. You will be asked to confirm.</source>
-        <translation>Er kann nie wieder gültig werden. Sie werden um Bestätigung gebeten.</translation>
+        <translation>Er kann nie wieder gültig werden. Sie müssen es bestätigen.</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -5699,11 +5703,11 @@
     </message>
     <message>
         <source>Suspended by mistake</source>
-        <translation>Irrtum</translation>
+        <translation>Irrtümlich ausgesetzt</translation>
     </message>
     <message>
         <source>Issued by mistake</source>
-        <translation>Irrtümlich erteilt</translation>
+        <translation>Irrtümlich ausgestellt</translation>
     </message>
     <message>
         <source>Visit ended</source>
@@ -5714,8 +5718,8 @@
         <translation>Grund</translation>
     </message>
     <message>
-        <source>Reason, if you like</source>
-        <translation>Grund, wenn Sie mögen</translation>
+        <source>Reason (optional)</source>
+        <translation>Grund (freiwillig)</translation>
     </message>
     <message>
         <source>No values kept</source>
@@ -5726,8 +5730,8 @@
         <translation>„{label}“ ({whose}) endgültig widerrufen?</translation>
     </message>
     <message>
-        <source>This is final: nobody can take it back, not even you.</source>
-        <translation>Das ist endgültig: Niemand kann es zurücknehmen, auch Sie nicht.</translation>
+        <source>This is final. Nobody can undo it.</source>
+        <translation>Das ist endgültig. Niemand kann es rückgängig machen.</translation>
     </message>
     <message>
         <source>Reason: {words}</source>
@@ -5738,8 +5742,8 @@
         <translation>Endgültig widerrufen</translation>
     </message>
     <message>
-        <source>Being done…</source>
-        <translation>Wird erledigt …</translation>
+        <source>In progress…</source>
+        <translation>Wird ausgeführt …</translation>
     </message>
     <message>
         <source>No, go back</source>
@@ -5766,12 +5770,12 @@
         <translation>Abgelehnt</translation>
     </message>
     <message>
-        <source>Not kept, still valid</source>
-        <translation>Nicht behalten, noch gültig</translation>
+        <source>Not saved, still valid</source>
+        <translation>Nicht gespeichert, noch gültig</translation>
     </message>
     <message>
-        <source>Not kept</source>
-        <translation>Nicht behalten</translation>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
     </message>
     <message>
         <source>Expired</source>
@@ -5814,35 +5818,35 @@
         <translation>Der Dienst startet …</translation>
     </message>
     <message>
-        <source>The list comes by itself.</source>
-        <translation>Die Liste erscheint von selbst.</translation>
+        <source>The list appears in a moment.</source>
+        <translation>Die Liste erscheint gleich.</translation>
     </message>
     <message>
-        <source>This place does not tell what was asked</source>
-        <translation>Dieser Ort verrät nicht, was abgefragt wurde</translation>
+        <source>This service does not list data requests</source>
+        <translation>Dieser Dienst listet Abfragen nicht auf</translation>
     </message>
     <message>
-        <source>Results can be seen only while they are on the screen.</source>
-        <translation>Ergebnisse sind nur zu sehen, solange sie auf dem Bildschirm stehen.</translation>
+        <source>You can see results only while they are on the screen.</source>
+        <translation>Ergebnisse sind nur zu sehen, solange sie auf dem Bildschirm sind.</translation>
     </message>
     <message>
-        <source>Nothing asked yet</source>
-        <translation>Noch nichts abgefragt</translation>
+        <source>No data requests yet</source>
+        <translation>Noch keine Abfragen</translation>
     </message>
     <message>
-        <source>Choose “Ask” and let somebody show something: it is listed here with its result.</source>
-        <translation>Wählen Sie „Abfragen“ und lassen Sie sich etwas zeigen: Hier steht es dann mit seinem Ergebnis.</translation>
+        <source>Choose “Ask” to request data. Each request is listed here with its result.</source>
+        <translation>Wählen Sie „Abfragen“. Jede Abfrage steht dann hier mit ihrem Ergebnis.</translation>
     </message>
     <message>
-        <source>Choose a request to see what was answered.</source>
+        <source>Select a request to see the answer.</source>
         <translation>Wählen Sie eine Abfrage, um die Antwort zu sehen.</translation>
     </message>
     <message>
         <source>Visits</source>
-        <translation>Besuche</translation>
+        <translation>Vorgänge</translation>
     </message>
     <message>
-        <source>Asked</source>
+        <source>Requested</source>
         <translation>Abgefragt</translation>
     </message>
     <message>
@@ -5850,27 +5854,27 @@
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>This place does not offer its records</source>
-        <translation>Dieser Dienst bietet kein Verzeichnis an</translation>
+        <source>This service does not list its records</source>
+        <translation>Dieser Dienst bietet keinen Verlauf</translation>
     </message>
     <message>
-        <source>What it has issued cannot be looked up or revoked from here.</source>
-        <translation>Was er ausgestellt hat, lässt sich von hier aus weder suchen noch widerrufen.</translation>
+        <source>You cannot look up or revoke its credentials here.</source>
+        <translation>Seine Nachweise lassen sich hier weder suchen noch widerrufen.</translation>
     </message>
     <message>
         <source>Searching…</source>
         <translation>Suche …</translation>
     </message>
     <message>
-        <source>Choose “Issue” and let a wallet fetch something: it is listed here, and can be revoked.</source>
-        <translation>Wählen Sie „Ausstellen“ und lassen Sie eine Wallet etwas abholen: Hier steht es dann und lässt sich widerrufen.</translation>
+        <source>Choose “Issue” to issue a credential. It is listed here, and you can revoke it.</source>
+        <translation>Wählen Sie „Ausstellen“. Jeder Nachweis steht dann hier und lässt sich widerrufen.</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
     </message>
     <message>
-        <source>Try a part of the name, the kind of credential, or an ID.</source>
+        <source>Try part of the name, the kind of credential, or an ID.</source>
         <translation>Versuchen Sie einen Teil des Namens, die Art des Nachweises oder eine ID.</translation>
     </message>
     <message>
@@ -5895,7 +5899,7 @@
     </message>
     <message>
         <source>Select a visit to see what happened.</source>
-        <translation>Wählen Sie einen Besuch, um zu sehen, was geschah.</translation>
+        <translation>Wählen Sie einen Vorgang, um zu sehen, was geschah.</translation>
     </message>
     <message>
         <source>Values</source>
@@ -5907,15 +5911,15 @@
     </message>
     <message>
         <source>Visit ID</source>
-        <translation>Besuchs-ID</translation>
+        <translation>Vorgangs-ID</translation>
     </message>
     <message>
         <source>Request ID</source>
         <translation>Anfrage-ID</translation>
     </message>
     <message>
-        <source>The values were deleted, as the retention rule of this place says.</source>
-        <translation>Die Werte wurden nach der Löschregel dieses Ortes gelöscht.</translation>
+        <source>The values were deleted on schedule.</source>
+        <translation>Die Werte wurden planmäßig gelöscht.</translation>
     </message>
     <message>
         <source>A picture</source>
@@ -5934,8 +5938,8 @@
         <translation>Verbindung</translation>
     </message>
     <message>
-        <source>Every outcome</source>
-        <translation>Jedes Ergebnis</translation>
+        <source>All outcomes</source>
+        <translation>Alle Ergebnisse</translation>
     </message>
     <message>
         <source>Open</source>
@@ -5950,8 +5954,8 @@
         <translation>Nicht erledigt</translation>
     </message>
     <message>
-        <source>Every kind</source>
-        <translation>Jede Art</translation>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
     </message>
     <message>
         <source>Credentials</source>
@@ -5962,28 +5966,28 @@
         <translation>Verbindungen</translation>
     </message>
     <message>
-        <source>Workflows</source>
-        <translation>Abläufe</translation>
+        <source>Workflow runs</source>
+        <translation>Durchläufe</translation>
     </message>
     <message>
-        <source>This cannot be started again now.</source>
-        <translation>Das kann gerade nicht noch einmal begonnen werden.</translation>
+        <source>This cannot be repeated now.</source>
+        <translation>Das lässt sich gerade nicht wiederholen.</translation>
     </message>
     <message>
-        <source>Finish what is being sent, then try again.</source>
+        <source>Wait until the current request is sent, then try again.</source>
         <translation>Warten Sie, bis die laufende Anfrage gesendet ist, und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>This place does not list its visits.</source>
-        <translation>Dieser Ort listet seine Besuche nicht auf.</translation>
+        <source>This service does not list its visits.</source>
+        <translation>Dieser Dienst listet seine Vorgänge nicht auf.</translation>
     </message>
     <message>
-        <source>Every code that is made is listed here, whatever comes of it.</source>
-        <translation>Jeder Code steht hier, was auch immer aus ihm wird.</translation>
+        <source>Every code you create is listed here with its outcome.</source>
+        <translation>Jeder Code, den Sie erstellen, steht hier mit seinem Ergebnis.</translation>
     </message>
     <message>
         <source>No visits yet</source>
-        <translation>Noch keine Besuche</translation>
+        <translation>Noch keine Vorgänge</translation>
     </message>
     <message>
         <source>“Show more” searches older ones.</source>
@@ -5994,20 +5998,20 @@
         <translation>Unter den neuesten Besuchen passt keiner.</translation>
     </message>
     <message>
-        <source>No visit fits the filter.</source>
-        <translation>Kein Besuch passt zum Filter.</translation>
+        <source>No visit matches the filter.</source>
+        <translation>Kein Vorgang passt zum Filter.</translation>
     </message>
     <message>
         <source>visits</source>
-        <translation>besuche</translation>
+        <translation>vorgaenge</translation>
     </message>
     <message>
         <source>Table for spreadsheets</source>
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Export the visits</source>
-        <translation>Besuche exportieren</translation>
+        <source>Export visits</source>
+        <translation>Vorgänge exportieren</translation>
     </message>
     <message>
         <source>Name, value or ID</source>
@@ -6053,8 +6057,8 @@
         <translation>Ergebnis einer Abfrage</translation>
     </message>
     <message>
-        <source>Asked</source>
-        <translation>Angefragt</translation>
+        <source>Requested</source>
+        <translation>Abgefragt</translation>
     </message>
     <message>
         <source>Answered</source>
@@ -6065,23 +6069,23 @@
         <translation>Geprüft bei</translation>
     </message>
     <message>
-        <source>Number</source>
-        <translation>Nummer</translation>
+        <source>Visit ID</source>
+        <translation>Vorgangs-ID</translation>
     </message>
     <message>
-        <source>Report made</source>
+        <source>Report created</source>
         <translation>Bericht erstellt</translation>
     </message>
     <message>
-        <source>What was asked for</source>
-        <translation>Wonach gefragt wurde</translation>
+        <source>Requested data</source>
+        <translation>Was abgefragt wurde</translation>
     </message>
     <message>
         <source>Required</source>
         <translation>Erforderlich</translation>
     </message>
     <message>
-        <source>If the person likes</source>
+        <source>Optional</source>
         <translation>Freiwillig</translation>
     </message>
     <message>
@@ -6097,8 +6101,8 @@
         <translation>Schema</translation>
     </message>
     <message>
-        <source>The place does not tell this result any more.</source>
-        <translation>Dieses Ergebnis ist nicht mehr abrufbar.</translation>
+        <source>This result is no longer available.</source>
+        <translation>Dieses Ergebnis ist nicht mehr verfügbar.</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -6148,8 +6152,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>An address of mine</source>
-        <translation>Eine eigene Adresse</translation>
+        <source>My own address</source>
+        <translation>Eigene Adresse</translation>
     </message>
     <message>
         <source>Choose the certificate…</source>
@@ -6164,20 +6168,20 @@
         <translation>Ab jetzt verwenden</translation>
     </message>
     <message>
-        <source>Save the certificate of this desk…</source>
-        <translation>Zertifikat dieses Schalters speichern …</translation>
+        <source>Save the CA certificate of this desk…</source>
+        <translation>CA-Zertifikat dieses Schalters speichern …</translation>
     </message>
     <message>
         <source>Use a new key…</source>
         <translation>Neuen Schlüssel verwenden …</translation>
     </message>
     <message>
-        <source>Credentials come from</source>
-        <translation>Nachweise kommen von</translation>
+        <source>Issuer of credentials</source>
+        <translation>Aussteller der Nachweise</translation>
     </message>
     <message>
-        <source>Wallets know this desk by</source>
-        <translation>Woran Wallets diesen Schalter erkennen</translation>
+        <source>Wallets identify this desk by</source>
+        <translation>Wallets erkennen diesen Schalter an</translation>
     </message>
     <message>
         <source>Use a new key from now on</source>
@@ -6192,8 +6196,8 @@
         <translation>Mit einem neuen Schlüssel signieren?</translation>
     </message>
     <message>
-        <source>What was issued stays good. Do it when somebody may have had the key, or once a year.</source>
-        <translation>Was ausgestellt wurde, bleibt gültig. Sinnvoll, wenn jemand an den Schlüssel gekommen sein könnte, oder einmal im Jahr.</translation>
+        <source>Issued credentials stay valid. Do this if someone may have copied the key, or once a year.</source>
+        <translation>Ausgestellte Nachweise bleiben gültig. Sinnvoll, wenn jemand den Schlüssel kopiert haben könnte, oder einmal im Jahr.</translation>
     </message>
     <message>
         <source>Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)</source>
@@ -6224,60 +6228,60 @@
         <translation>Nur dieser Rechner</translation>
     </message>
     <message>
-        <source>Only a wallet on this computer can follow the code.</source>
-        <translation>Nur eine Wallet auf diesem Rechner kann dem Code folgen.</translation>
+        <source>Only a wallet on this computer can open the code.</source>
+        <translation>Nur eine Wallet auf diesem Rechner kann den Code öffnen.</translation>
     </message>
     <message>
         <source>This network</source>
         <translation>Dieses Netz</translation>
     </message>
     <message>
-        <source>Phones in the same network can follow the code.</source>
-        <translation>Telefone im selben Netz können dem Code folgen.</translation>
+        <source>Phones in the same network can open the code.</source>
+        <translation>Telefone im selben Netz können den Code öffnen.</translation>
     </message>
     <message>
-        <source>A reverse proxy or a tunnel brings wallets here from anywhere.</source>
-        <translation>Ein Reverse-Proxy oder Tunnel bringt Wallets von überall hierher.</translation>
+        <source>Wallets reach this desk from anywhere through a reverse proxy or a tunnel.</source>
+        <translation>Wallets erreichen diesen Schalter von überall über einen Reverse-Proxy oder Tunnel.</translation>
     </message>
     <message>
-        <source>Make a new key when somebody may have seen this one. The present one stays valid until you retire it.</source>
-        <translation>Erstellen Sie einen neuen Schlüssel, wenn jemand diesen gesehen haben könnte. Der jetzige gilt weiter, bis Sie ihn zurückziehen.</translation>
+        <source>Create a new key if someone may have seen this one. The current key stays valid until you retire it.</source>
+        <translation>Erstellen Sie einen neuen Schlüssel, wenn jemand diesen gesehen haben könnte. Der jetzige gilt, bis Sie ihn abschalten.</translation>
     </message>
     <message>
-        <source>The former key is still valid. Retire it when every program has the new one.</source>
-        <translation>Der frühere Schlüssel gilt noch. Ziehen Sie ihn zurück, sobald jedes Programm den neuen hat.</translation>
+        <source>The former key is still valid. Retire it when every program uses the new one.</source>
+        <translation>Der frühere Schlüssel gilt noch. Schalten Sie ihn ab, sobald jedes Programm den neuen verwendet.</translation>
     </message>
     <message>
-        <source>There is no recovery code yet. If the keyring is lost, nothing else opens the stored data.</source>
-        <translation>Es gibt noch keinen Wiederherstellungscode. Geht der Schlüsselbund verloren, öffnet nichts anderes die gespeicherten Daten.</translation>
+        <source>There is no recovery code yet. Without one, a lost keyring means lost data.</source>
+        <translation>Es gibt noch keinen Wiederherstellungscode. Ohne ihn sind mit dem Schlüsselbund auch die Daten verloren.</translation>
     </message>
     <message>
-        <source>A code was made on {day}. A new one takes its place.</source>
-        <translation>Am {day} wurde ein Code erstellt. Ein neuer tritt an seine Stelle.</translation>
+        <source>You created a code on {day}. A new one replaces it.</source>
+        <translation>Am {day} wurde ein Code erstellt. Ein neuer ersetzt ihn.</translation>
     </message>
     <message>
-        <source>Write it down and keep it away from this computer. It is not shown again; old codes stop working.</source>
-        <translation>Schreiben Sie ihn auf und bewahren Sie ihn nicht bei diesem Rechner auf. Er wird nicht noch einmal gezeigt; ein früherer Code ist ungültig.</translation>
+        <source>Write it down and keep it away from this computer. It is shown only once. Old codes no longer work.</source>
+        <translation>Schreiben Sie ihn auf, und bewahren Sie ihn getrennt von diesem Rechner auf. Er wird nur einmal gezeigt. Frühere Codes funktionieren nicht mehr.</translation>
     </message>
     <message>
-        <source>Names and other values are deleted {days} days after a visit. That it took place stays on record.</source>
-        <translation>Namen und andere Werte werden {days} Tage nach einem Besuch gelöscht. Dass er stattfand, bleibt vermerkt.</translation>
+        <source>Names and other values are deleted {days} days after a visit. The visit itself stays in Records.</source>
+        <translation>Namen und andere Werte werden {days} Tage nach einem Vorgang gelöscht. Der Vorgang selbst bleibt im Verlauf.</translation>
     </message>
     <message>
         <source>Write an address that starts with https://, such as https://desk.example.org.</source>
         <translation>Bitte eine Adresse, die mit https:// beginnt, zum Beispiel https://desk.example.org.</translation>
     </message>
     <message>
-        <source>Reach</source>
-        <translation>Erreichbarkeit</translation>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
     </message>
     <message>
         <source>Secret key</source>
         <translation>Geheimer Schlüssel</translation>
     </message>
     <message>
-        <source>Who issues</source>
-        <translation>Wer ausstellt</translation>
+        <source>Issuer identity</source>
+        <translation>Identität des Ausstellers</translation>
     </message>
     <message>
         <source>Look and language</source>
@@ -6328,8 +6332,8 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Wallets that are vouched for</source>
-        <translation>Wallets, für die sich jemand verbürgt</translation>
+        <source>Trusted wallets</source>
+        <translation>Vertraute Wallets</translation>
     </message>
     <message>
         <source>Backup</source>
@@ -6340,24 +6344,24 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Kept in {keyring}, entry “{entry}”.</source>
-        <translation>Aufbewahrt: {keyring}, Eintrag „{entry}“.</translation>
+        <source>Stored in {keyring}, entry “{entry}”.</source>
+        <translation>Gespeichert in: {keyring}, Eintrag „{entry}“.</translation>
     </message>
     <message>
-        <source>Kept in memory, for this run only.</source>
+        <source>Stored in memory, for this session only.</source>
         <translation>Nur für diese Sitzung im Arbeitsspeicher.</translation>
     </message>
     <message>
-        <source>Nothing is kept when the program ends.</source>
-        <translation>Nach dem Beenden bleibt nichts erhalten.</translation>
+        <source>Everything is lost when the program ends.</source>
+        <translation>Beim Beenden geht alles verloren.</translation>
     </message>
     <message>
         <source>Data: {where}</source>
         <translation>Daten: {where}</translation>
     </message>
     <message>
-        <source>Programs that use the API of this desk need this key. Whoever has it can issue.</source>
-        <translation>Programme, die diese Schnittstelle nutzen, brauchen diesen Schlüssel. Wer ihn hat, kann ausstellen.</translation>
+        <source>Programs need this key to use the API. Anyone who has it can issue credentials.</source>
+        <translation>Programme brauchen diesen Schlüssel für die API. Wer ihn hat, kann Nachweise ausstellen.</translation>
     </message>
     <message>
         <source>System</source>
@@ -6380,7 +6384,7 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Usual format</source>
+        <source>Default format</source>
         <translation>Übliches Format</translation>
     </message>
     <message>
@@ -6388,7 +6392,7 @@
         <translation>Connector Desk ist freie Software unter der Apache-Lizenz 2.0.</translation>
     </message>
     <message>
-        <source>Make a recovery code</source>
+        <source>Create recovery code</source>
         <translation>Code erstellen</translation>
     </message>
     <message>
@@ -6396,44 +6400,44 @@
         <translation>Ich habe ihn aufgeschrieben</translation>
     </message>
     <message>
-        <source>Nothing is kept in this run, so there is nothing to recover.</source>
-        <translation>In dieser Sitzung wird nichts aufbewahrt, also gibt es nichts wiederherzustellen.</translation>
+        <source>Nothing is saved in this session, so there is nothing to recover.</source>
+        <translation>In dieser Sitzung wird nichts gespeichert; es gibt nichts wiederherzustellen.</translation>
     </message>
     <message>
-        <source>Days that values are kept</source>
-        <translation>Aufbewahrung in Tagen</translation>
+        <source>Days until values are deleted</source>
+        <translation>Tage bis zum Löschen</translation>
     </message>
     <message>
-        <source>Make a new key</source>
+        <source>Create new key</source>
         <translation>Neuer Schlüssel</translation>
     </message>
     <message>
         <source>Retire the former key</source>
-        <translation>Früheren zurückziehen</translation>
+        <translation>Früheren abschalten</translation>
     </message>
     <message>
-        <source>Its address or its key</source>
-        <translation>An seiner Adresse oder seinem Schlüssel</translation>
+        <source>Its address or key (DID)</source>
+        <translation>An Adresse oder Schlüssel (DID)</translation>
     </message>
     <message>
-        <source>Nothing to set up. At an https address of yours wallets find the key there, otherwise it is sent with the credential.</source>
-        <translation>Nichts einzurichten. Bei einer eigenen https-Adresse finden Wallets den Schlüssel dort, sonst reist er mit.</translation>
+        <source>Nothing to set up. With your own https address, wallets find the key there. Otherwise it is sent with each credential.</source>
+        <translation>Nichts einzurichten. Bei einer eigenen https-Adresse finden Wallets den Schlüssel dort. Sonst wird er mit jedem Nachweis gesendet.</translation>
     </message>
     <message>
-        <source>A certificate of this desk</source>
-        <translation>An einem Zertifikat dieses Schalters</translation>
+        <source>Its own certificate</source>
+        <translation>An seinem eigenen Zertifikat</translation>
     </message>
     <message>
-        <source>For wallets that ask for one. Anyone who should trust it needs the certificate of this desk.</source>
-        <translation>Für Wallets, die eines verlangen. Wer ihm vertrauen soll, braucht das Zertifikat dieses Schalters.</translation>
+        <source>For wallets that require a certificate. They must trust the CA certificate of this desk.</source>
+        <translation>Für Wallets, die ein Zertifikat verlangen. Sie müssen dem CA-Zertifikat dieses Schalters vertrauen.</translation>
     </message>
     <message>
-        <source>A certificate I was given</source>
+        <source>A certificate from outside</source>
         <translation>An einem Zertifikat von außen</translation>
     </message>
     <message>
-        <source>From your organisation or an authority: a certificate and the key to it.</source>
-        <translation>Von der eigenen Organisation oder einer Zertifizierungsstelle: ein Zertifikat und der Schlüssel dazu.</translation>
+        <source>From your organisation or a certificate authority: a certificate and its key.</source>
+        <translation>Von Ihrer Organisation oder einer Zertifizierungsstelle: ein Zertifikat und sein Schlüssel.</translation>
     </message>
     <message>
         <source>Wallets find its key at this address.</source>
@@ -6445,23 +6449,23 @@
     </message>
     <message>
         <source>It is sent with each credential.</source>
-        <translation>Er reist mit jedem Nachweis mit.</translation>
+        <translation>Er wird mit jedem Nachweis gesendet.</translation>
     </message>
     <message>
         <source>Certificate by {issuer}, valid until {day}</source>
         <translation>Zertifikat von {issuer}, gültig bis {day}</translation>
     </message>
     <message>
-        <source>Certificate of this desk, renewed by itself</source>
-        <translation>Zertifikat dieses Schalters, erneuert sich von selbst</translation>
+        <source>Certificate of this desk, renewed automatically</source>
+        <translation>Zertifikat dieses Schalters, wird automatisch erneuert</translation>
     </message>
     <message>
-        <source>This certificate ends on {day}. Give a new one before that.</source>
-        <translation>Dieses Zertifikat endet am {day}. Geben Sie vorher ein neues an.</translation>
+        <source>This certificate expires on {day}. Provide a new one before that.</source>
+        <translation>Dieses Zertifikat läuft am {day} ab. Hinterlegen Sie vorher ein neues.</translation>
     </message>
     <message>
-        <source>This certificate ended on {day}. Nothing can be issued with it.</source>
-        <translation>Dieses Zertifikat endete am {day}. Damit lässt sich nichts mehr ausstellen.</translation>
+        <source>This certificate expired on {day}. It can no longer be used to issue.</source>
+        <translation>Dieses Zertifikat ist am {day} abgelaufen. Damit lässt sich nichts mehr ausstellen.</translation>
     </message>
     <message>
         <source>A former key is kept until the last credential it signed has expired.</source>
@@ -6496,8 +6500,8 @@
         <translation>Mit dem Rechnernamen in seinem Zertifikat</translation>
     </message>
     <message>
-        <source>Not at all: unsigned, for tests</source>
-        <translation>Gar nicht: ohne Signatur, zum Testen</translation>
+        <source>Not at all (unsigned, for tests)</source>
+        <translation>Gar nicht (ohne Signatur, für Tests)</translation>
     </message>
     <message>
         <source>Unencrypted</source>
@@ -6512,8 +6516,8 @@
         <translation>Nichts weiter</translation>
     </message>
     <message>
-        <source>Their phone opens a page that thanks</source>
-        <translation>Ihr Telefon öffnet eine Dankseite</translation>
+        <source>The phone opens a thank-you page</source>
+        <translation>Das Telefon öffnet eine Dankseite</translation>
     </message>
     <message>
         <source>Allow, with a warning</source>
@@ -6524,36 +6528,36 @@
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>Their wallets get credentials too; records say “an unknown attester”.</source>
-        <translation>Auch ihre Wallets erhalten Nachweise; im Verlauf steht „Einer unbekannten Stelle“.</translation>
+        <source>Their wallets receive credentials. Records show “Unknown provider”.</source>
+        <translation>Ihre Wallets erhalten Nachweise. Im Verlauf steht „Unbekannter Anbieter“.</translation>
     </message>
     <message>
-        <source>Their wallets get nothing here. Wallets that name no attester still do.</source>
-        <translation>Ihre Wallets erhalten hier nichts. Wallets, die keinen Bürgen nennen, weiterhin.</translation>
+        <source>Their wallets receive nothing. Wallets without an attestation still do.</source>
+        <translation>Ihre Wallets erhalten nichts. Wallets ohne Bestätigung weiterhin.</translation>
     </message>
     <message>
-        <source>This is no public key in JWK form.</source>
-        <translation>Das ist kein öffentlicher Schlüssel in JWK-Form.</translation>
+        <source>This is not a public key in JWK format.</source>
+        <translation>Das ist kein öffentlicher Schlüssel im JWK-Format.</translation>
     </message>
     <message>
-        <source>This is a private key. It belongs nowhere but to its owner.</source>
-        <translation>Das ist ein privater Schlüssel. Er gehört allein in die Hand seines Besitzers.</translation>
+        <source>This is a private key. Only its owner should have it.</source>
+        <translation>Das ist ein privater Schlüssel. Nur sein Besitzer darf ihn haben.</translation>
     </message>
     <message>
-        <source>Accept and say so</source>
-        <translation>Annehmen und vermerken</translation>
+        <source>Accept, with a warning</source>
+        <translation>Annehmen, mit Hinweis</translation>
     </message>
     <message>
-        <source>A credential of an issuer that is not listed here is not verified.</source>
-        <translation>Der Nachweis eines Ausstellers, der hier nicht steht, wird nicht bestätigt.</translation>
+        <source>Credentials of issuers that are not in the list are not verified.</source>
+        <translation>Nachweise von Ausstellern, die nicht in der Liste stehen, werden nicht bestätigt.</translation>
     </message>
     <message>
-        <source>Whoever issued it, a credential can be verified; the result warns of it.</source>
-        <translation>Ein Nachweis kann bestätigt werden, wer auch immer ihn ausgestellt hat; das Ergebnis warnt davor.</translation>
+        <source>Credentials of any issuer can be verified. The result shows a warning.</source>
+        <translation>Nachweise jedes Ausstellers können bestätigt werden. Das Ergebnis zeigt einen Hinweis.</translation>
     </message>
     <message>
-        <source>Nobody else yet: only what was issued here counts.</source>
-        <translation>Noch niemandem: Nur was hier ausgestellt wurde, zählt.</translation>
+        <source>None yet. Only credentials of this desk are trusted.</source>
+        <translation>Noch keine. Nur Nachweisen dieses Schalters wird vertraut.</translation>
     </message>
     <message>
         <source>Certificate of the issuer, from a file</source>
@@ -6576,8 +6580,8 @@
         <translation>Nach der Antwort</translation>
     </message>
     <message>
-        <source>Issuers that this place trusts beside itself</source>
-        <translation>Aussteller, denen dieser Ort außer sich selbst vertraut</translation>
+        <source>Other trusted issuers</source>
+        <translation>Weitere vertraute Aussteller</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6592,7 +6596,7 @@
         <translation>DID des Ausstellers</translation>
     </message>
     <message>
-        <source>Its certificate instead…</source>
+        <source>Use its certificate instead…</source>
         <translation>Stattdessen sein Zertifikat …</translation>
     </message>
     <message>
@@ -6600,12 +6604,12 @@
         <translation>Aussteller vertrauen</translation>
     </message>
     <message>
-        <source>Nobody yet.</source>
-        <translation>Noch niemand.</translation>
+        <source>None yet.</source>
+        <translation>Noch keine.</translation>
     </message>
     <message>
-        <source>Wallets of other attesters</source>
-        <translation>Wallets anderer Bürgen</translation>
+        <source>Wallets of other providers</source>
+        <translation>Wallets anderer Anbieter</translation>
     </message>
     <message>
         <source>Some wallets send an attestation from their provider. Records show its name.</source>
@@ -6616,28 +6620,28 @@
         <translation>Vertraute Wallet-Anbieter</translation>
     </message>
     <message>
-        <source>This file holds no certificate.</source>
-        <translation>In dieser Datei ist kein Zertifikat.</translation>
+        <source>This file contains no certificate.</source>
+        <translation>Diese Datei enthält kein Zertifikat.</translation>
     </message>
     <message>
-        <source>Name of the attester</source>
-        <translation>Name des Bürgen</translation>
+        <source>Name of the provider</source>
+        <translation>Name des Anbieters</translation>
     </message>
     <message>
-        <source>Public key of the attester, as JWK</source>
-        <translation>Öffentlicher Schlüssel des Bürgen, als JWK</translation>
+        <source>Public key of the provider, as JWK</source>
+        <translation>Öffentlicher Schlüssel des Anbieters, als JWK</translation>
     </message>
     <message>
         <source>Its certificate…</source>
         <translation>Sein Zertifikat …</translation>
     </message>
     <message>
-        <source>Certificate of the attester, from a file</source>
-        <translation>Zertifikat des Bürgen, aus einer Datei</translation>
+        <source>Certificate of the provider, from a file</source>
+        <translation>Zertifikat des Anbieters, aus einer Datei</translation>
     </message>
     <message>
-        <source>Trust this attester</source>
-        <translation>Diesem Bürgen vertrauen</translation>
+        <source>Trust this provider</source>
+        <translation>Diesem Anbieter vertrauen</translation>
     </message>
     <message>
         <source>Certificates</source>
@@ -6648,16 +6652,16 @@
         <translation>Zertifikat wählen</translation>
     </message>
     <message>
-        <source>by its key</source>
-        <translation>nach seinem Schlüssel</translation>
+        <source>by key</source>
+        <translation>nach Schlüssel</translation>
     </message>
     <message>
         <source>Really remove</source>
         <translation>Wirklich entfernen</translation>
     </message>
     <message>
-        <source>by its certificate</source>
-        <translation>nach seinem Zertifikat</translation>
+        <source>by certificate</source>
+        <translation>nach Zertifikat</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6672,55 +6676,55 @@
         <translation>W3C-Nachweise werden gesendet als</translation>
     </message>
     <message>
-        <source>“More options” of an offer can say otherwise.</source>
-        <translation>„Weitere Optionen“ eines Angebots können es anders bestimmen.</translation>
+        <source>You can change this for each offer under “More options”.</source>
+        <translation>Für ein einzelnes Angebot lässt sich das unter „Weitere Optionen“ ändern.</translation>
     </message>
     <message>
-        <source>A copy of everything. What is personal or secret in it stays sealed: it opens here, or elsewhere with the recovery code. Keep the two apart.</source>
-        <translation>Eine Kopie von allem. Was darin persönlich oder geheim ist, bleibt versiegelt: Sie öffnet sich hier, oder anderswo mit dem Wiederherstellungscode. Bewahren Sie beide getrennt auf.</translation>
+        <source>A copy of all data. Personal and secret data in it is encrypted. It opens on this computer, or elsewhere with the recovery code. Keep the two apart.</source>
+        <translation>Eine Kopie aller Daten. Persönliches und Geheimes darin ist verschlüsselt. Sie öffnet sich auf diesem Rechner, anderswo mit dem Wiederherstellungscode. Bewahren Sie beide getrennt auf.</translation>
     </message>
     <message>
-        <source>Make a backup…</source>
-        <translation>Sicherung anlegen …</translation>
+        <source>Create backup…</source>
+        <translation>Sicherung erstellen …</translation>
     </message>
     <message>
         <source>Saved as {file}.</source>
         <translation>Gespeichert als {file}.</translation>
     </message>
     <message>
-        <source>Being written…</source>
-        <translation>Wird geschrieben …</translation>
+        <source>Saving…</source>
+        <translation>Wird gespeichert …</translation>
     </message>
     <message>
-        <source>Make a backup</source>
-        <translation>Sicherung anlegen</translation>
+        <source>Create backup</source>
+        <translation>Sicherung erstellen</translation>
     </message>
     <message>
-        <source>None yet: requests to sign in are not taken.</source>
-        <translation>Noch keiner: Bitten um Anmeldung werden nicht angenommen.</translation>
+        <source>None yet. Requests to sign in are refused.</source>
+        <translation>Noch keine. Anmeldeanfragen werden abgewiesen.</translation>
     </message>
     <message>
         <source>Name of the service provider</source>
-        <translation>Name des Dienstes</translation>
+        <translation>Name des Dienstanbieters</translation>
     </message>
     <message>
         <source>Entity ID of the service provider</source>
-        <translation>Kennung (Entity ID) des Dienstes</translation>
+        <translation>Entity-ID des Dienstanbieters</translation>
     </message>
     <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
     </message>
     <message>
-        <source>Agents may pass on that somebody wants to sign in to one of these.</source>
-        <translation>Agenten dürfen weitergeben, dass sich jemand bei einem von diesen anmelden will.</translation>
+        <source>Agents can request a sign-in at these service providers.</source>
+        <translation>Agenten können bei diesen Dienstanbietern eine Anmeldung anfragen.</translation>
     </message>
     <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
     <message>
-        <source>As the desk</source>
+        <source>Same as the desk</source>
         <translation>Wie der Schalter</translation>
     </message>
     <message>
@@ -6732,12 +6736,12 @@
         <translation>Bei einer Veranstaltung</translation>
     </message>
     <message>
-        <source>F9 shows the code to the visitor on a screen of its own. A PIN is never on it.</source>
-        <translation>F9 zeigt den Code auf einem eigenen Bildschirm für Besucher. Eine PIN steht nie darauf.</translation>
+        <source>F9 shows the visitor a screen of their own, with the code but never a PIN.</source>
+        <translation>F9 zeigt Besuchern einen eigenen Bildschirm mit dem Code, aber nie mit einer PIN.</translation>
     </message>
     <message>
-        <source>At an event a code is never covered, and the screen welcomes the next visitor by itself.</source>
-        <translation>Bei einer Veranstaltung wird ein Code nie verdeckt, und die Anzeige begrüßt die nächste Person von selbst.</translation>
+        <source>At an event, codes are never hidden, and the screen returns to the welcome by itself.</source>
+        <translation>Bei einer Veranstaltung wird ein Code nie verdeckt, und der Bildschirm kehrt von selbst zur Begrüßung zurück.</translation>
     </message>
     <message>
         <source>Display</source>
@@ -6759,8 +6763,8 @@
         <translation>Von {least} bis {most}</translation>
     </message>
     <message>
-        <source>Nothing was recorded in this time</source>
-        <translation>In dieser Zeit wurde nichts erfasst</translation>
+        <source>Nothing was recorded in this period</source>
+        <translation>In diesem Zeitraum wurde nichts erfasst</translation>
     </message>
     <message>
         <source>now</source>
@@ -6775,12 +6779,12 @@
         <translation>Person verknüpfen</translation>
     </message>
     <message>
-        <source>Ask to sign in</source>
+        <source>Request a sign-in</source>
         <translation>Anmeldung anfragen</translation>
     </message>
     <message>
-        <source>Record a figure</source>
-        <translation>Zahl erfassen</translation>
+        <source>Record a metric</source>
+        <translation>Messwert erfassen</translation>
     </message>
     <message>
         <source>A page</source>
@@ -6807,20 +6811,20 @@
         <translation>30 Tage</translation>
     </message>
     <message>
-        <source>Where it leads</source>
-        <translation>Wohin er führt</translation>
+        <source>Target address</source>
+        <translation>Zieladresse</translation>
     </message>
     <message>
-        <source>What it leads to</source>
-        <translation>Was dort ist</translation>
+        <source>Kind of target</source>
+        <translation>Art des Ziels</translation>
     </message>
     <message>
-        <source>Works once only</source>
+        <source>Works only once</source>
         <translation>Funktioniert nur einmal</translation>
     </message>
     <message>
-        <source>How long it works</source>
-        <translation>Wie lange er gilt</translation>
+        <source>Valid for</source>
+        <translation>Gültigkeit</translation>
     </message>
     <message>
         <source>The agent&apos;s own address</source>
@@ -6855,12 +6859,12 @@
         <translation>Aufgabe</translation>
     </message>
     <message>
-        <source>What is measured</source>
-        <translation>Was gemessen wird</translation>
+        <source>Metric</source>
+        <translation>Messgröße</translation>
     </message>
     <message>
-        <source>Figure</source>
-        <translation>Zahl</translation>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -6887,20 +6891,20 @@
         <translation>Wie lange</translation>
     </message>
     <message>
-        <source>There are more figures. Choose a job or a name.</source>
-        <translation>Es gibt noch mehr Zahlen. Wählen Sie eine Aufgabe oder einen Namen.</translation>
+        <source>There are more metrics. Choose a job or a name.</source>
+        <translation>Es gibt weitere Messwerte. Wählen Sie eine Aufgabe oder einen Namen.</translation>
     </message>
     <message>
-        <source>Every job</source>
-        <translation>Jede Aufgabe</translation>
+        <source>All jobs</source>
+        <translation>Alle Aufgaben</translation>
     </message>
     <message>
-        <source>Every name</source>
-        <translation>Jeder Name</translation>
+        <source>All names</source>
+        <translation>Alle Namen</translation>
     </message>
     <message>
-        <source>Every tag</source>
-        <translation>Jedes Schlagwort</translation>
+        <source>All tags</source>
+        <translation>Alle Schlagwörter</translation>
     </message>
     <message>
         <source>Waiting</source>
@@ -6936,11 +6940,11 @@
     </message>
     <message>
         <source>Works once</source>
-        <translation>Gilt einmal</translation>
+        <translation>Funktioniert einmal</translation>
     </message>
     <message>
         <source>Works</source>
-        <translation>Gilt</translation>
+        <translation>Funktioniert</translation>
     </message>
     <message>
         <source>used {count} times</source>
@@ -6967,7 +6971,7 @@
         <translation>Token des Agenten</translation>
     </message>
     <message>
-        <source>The service has answered:</source>
+        <source>The service answered:</source>
         <translation>Der Dienst hat geantwortet:</translation>
     </message>
     <message>
@@ -6983,12 +6987,12 @@
         <translation>Einen Tag</translation>
     </message>
     <message>
-        <source>For testers: calls the service as an agent does. A token is made in the room People.</source>
-        <translation>Für Tester: ruft den Dienst auf, wie es ein Agent tut. Ein Token entsteht im Raum Personen.</translation>
+        <source>For testers: calls the service as an agent does. Create a token under People.</source>
+        <translation>Für Tests: ruft den Dienst auf, wie es ein Agent tut. Ein Token erstellen Sie unter „Personen“.</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Zahlen</translation>
+        <source>Metrics</source>
+        <translation>Messwerte</translation>
     </message>
     <message>
         <source>Sign-ins</source>
@@ -7003,40 +7007,40 @@
         <translation>Ausprobieren</translation>
     </message>
     <message>
-        <source>No figures yet</source>
-        <translation>Noch keine Zahlen</translation>
+        <source>No metrics yet</source>
+        <translation>Noch keine Messwerte</translation>
     </message>
     <message>
-        <source>What agents record is drawn here over time. Under “Try it” you can record a figure yourself.</source>
-        <translation>Was Agenten melden, erscheint hier im Lauf der Zeit. Unter „Ausprobieren“ können Sie selbst eine Zahl melden.</translation>
+        <source>A chart shows what agents record over time. Under “Try it” you can record a metric yourself.</source>
+        <translation>Ein Diagramm zeigt, was Agenten melden. Unter „Ausprobieren“ können Sie selbst einen Messwert melden.</translation>
     </message>
     <message>
-        <source>Nobody has asked to sign in</source>
-        <translation>Niemand möchte sich anmelden</translation>
+        <source>No sign-ins yet</source>
+        <translation>Noch keine Anmeldungen</translation>
     </message>
     <message>
-        <source>When an agent passes such a request on, it stands here.</source>
-        <translation>Gibt ein Agent eine solche Anfrage weiter, steht sie hier.</translation>
+        <source>Requests that agents pass on are listed here.</source>
+        <translation>Anfragen, die Agenten weitergeben, stehen hier.</translation>
     </message>
     <message>
         <source>No short links yet</source>
         <translation>Noch keine Kurzlinks</translation>
     </message>
     <message>
-        <source>Links that agents have shortened stand here, with their uses.</source>
+        <source>Links that agents shortened are listed here, with their use.</source>
         <translation>Links, die Agenten gekürzt haben, stehen hier mit ihrer Nutzung.</translation>
     </message>
     <message>
-        <source>What is shown</source>
-        <translation>Was zu sehen ist</translation>
+        <source>View</source>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>Signals</source>
         <translation>Meldungen</translation>
     </message>
     <message>
-        <source>Looking…</source>
-        <translation>Wird nachgesehen …</translation>
+        <source>Loading…</source>
+        <translation>Wird geladen …</translation>
     </message>
 </context>
 <context>
@@ -7054,7 +7058,7 @@
         <translation>Halten Sie Ihr Telefon mit Ihrer Wallet bereit.</translation>
     </message>
     <message>
-        <source>The code is covered.</source>
+        <source>The code is hidden.</source>
         <translation>Der Code ist verdeckt.</translation>
     </message>
     <message>
@@ -7074,12 +7078,12 @@
         <translation>Angeboten von {host}</translation>
     </message>
     <message>
-        <source>Asked by {host}</source>
-        <translation>Gefragt von {host}</translation>
+        <source>Requested by {host}</source>
+        <translation>Abgefragt von {host}</translation>
     </message>
     <message>
-        <source>Your wallet will ask for a PIN. The desk tells you.</source>
-        <translation>Ihre Wallet fragt nach einer PIN. Sie erfahren sie am Schalter.</translation>
+        <source>Your wallet will ask for a PIN. You get it at the desk.</source>
+        <translation>Ihre Wallet wird nach einer PIN fragen. Sie erhalten sie am Schalter.</translation>
     </message>
     <message>
         <source>Please look at your phone: a message is on its way.</source>
@@ -7098,8 +7102,8 @@
         <translation>Fertig</translation>
     </message>
     <message>
-        <source>A message comes to your phone</source>
-        <translation>Eine Nachricht kommt auf Ihr Telefon</translation>
+        <source>Wait for the message on your phone</source>
+        <translation>Auf die Nachricht auf dem Telefon warten</translation>
     </message>
     <message>
         <source>Understood</source>
@@ -7117,20 +7121,20 @@
 <context>
     <name>Status</name>
     <message>
-        <source>For this run only</source>
+        <source>For this session only</source>
         <translation>Nur diese Sitzung</translation>
     </message>
     <message>
-        <source>Nothing is kept when the program ends.</source>
-        <translation>Nach dem Beenden bleibt nichts erhalten.</translation>
+        <source>Everything is lost when the program ends.</source>
+        <translation>Beim Beenden geht alles verloren.</translation>
     </message>
     <message>
-        <source>{count} visitors wait for approval</source>
-        <translation>{count} Besucher warten auf Zustimmung</translation>
+        <source>{count} visitors are waiting for approval</source>
+        <translation>{count} Personen warten auf Zustimmung</translation>
     </message>
     <message>
-        <source>A visitor waits for approval</source>
-        <translation>Ein Besuch wartet auf Zustimmung</translation>
+        <source>A visitor is waiting for approval</source>
+        <translation>Eine Person wartet auf Zustimmung</translation>
     </message>
     <message>
         <source>Find…</source>
@@ -7165,7 +7169,7 @@
         <translation>Im Netz erreichbar</translation>
     </message>
     <message>
-        <source>Reachable at an address of mine</source>
+        <source>Reachable at my own address</source>
         <translation>Unter eigener Adresse erreichbar</translation>
     </message>
 </context>
@@ -7220,8 +7224,8 @@
         <translation>Zurückgezogen</translation>
     </message>
     <message>
-        <source>Show it</source>
-        <translation>Anzeigen</translation>
+        <source>Show the code</source>
+        <translation>Code zeigen</translation>
     </message>
     <message>
         <source>Check the answer</source>
@@ -7280,8 +7284,8 @@
         <translation>erledigt</translation>
     </message>
     <message>
-        <source>to come</source>
-        <translation>kommt noch</translation>
+        <source>upcoming</source>
+        <translation>steht bevor</translation>
     </message>
 </context>
 <context>
@@ -7299,7 +7303,7 @@
         <translation>Altersnachweis</translation>
     </message>
     <message>
-        <source>Is this person 18 or older? Nothing else is told.</source>
+        <source>Is this person 18 or older? Nothing else is shown.</source>
         <translation>Ist diese Person 18 oder älter? Mehr wird nicht gezeigt.</translation>
     </message>
     <message>
@@ -7322,20 +7326,20 @@
 <context>
     <name>TestWallet</name>
     <message>
-        <source>“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its keys lie unprotected in a file. Do not store real credentials in it.</source>
-        <translation>„Ohne Telefon ausprobieren“ neben einem Code lässt eine kleine Wallet dieses Programms ihm folgen. Sie ist für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Legen Sie nichts von Wert hinein.</translation>
+        <source>“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are stored unprotected in a file. Do not store real credentials in it.</source>
+        <translation>„Ohne Telefon ausprobieren“ öffnet einen Code mit einer kleinen eingebauten Wallet. Sie ist nur für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Speichern Sie keine echten Nachweise darin.</translation>
     </message>
     <message>
         <source>This desk only</source>
         <translation>Nur dieser Schalter</translation>
     </message>
     <message>
-        <source>Other places too</source>
-        <translation>Auch andere Orte</translation>
+        <source>Other desks too</source>
+        <translation>Auch andere Schalter</translation>
     </message>
     <message>
-        <source>Where the test wallet may go</source>
-        <translation>Wohin die Test-Wallet gehen darf</translation>
+        <source>Where the test wallet may connect</source>
+        <translation>Womit sich die Test-Wallet verbinden darf</translation>
     </message>
     <message>
         <source>Empty the test wallet</source>
@@ -7358,7 +7362,7 @@
         <translation>{words}, bis {date}</translation>
     </message>
     <message>
-        <source>Test wallet: took {what}.</source>
+        <source>Test wallet: accepted {what}.</source>
         <translation>Test-Wallet: {what} angenommen.</translation>
     </message>
     <message>
@@ -7374,24 +7378,24 @@
         <translation>Test-Wallet: verbunden.</translation>
     </message>
     <message>
-        <source>Test wallet: nothing waited for it.</source>
-        <translation>Test-Wallet: Es wartete nichts auf sie.</translation>
+        <source>Test wallet: nothing was waiting.</source>
+        <translation>Test-Wallet: Es wartete nichts.</translation>
     </message>
     <message>
-        <source>Test wallet: took or showed {what}.</source>
+        <source>Test wallet: accepted or showed {what}.</source>
         <translation>Test-Wallet: {what} angenommen oder gezeigt.</translation>
     </message>
     <message>
-        <source>Test wallet: connected, and took or showed {what}.</source>
+        <source>Test wallet: connected, and accepted or showed {what}.</source>
         <translation>Test-Wallet: verbunden, und {what} angenommen oder gezeigt.</translation>
     </message>
     <message>
-        <source>Test wallet: walked the page to its end, with {what}.</source>
-        <translation>Test-Wallet: die Seite bis zum Ende gegangen, mit {what}.</translation>
+        <source>Test wallet: completed the workflow, with {what}.</source>
+        <translation>Test-Wallet: Ablauf abgeschlossen, mit {what}.</translation>
     </message>
     <message>
-        <source>Test wallet: walked the page to its end.</source>
-        <translation>Test-Wallet: die Seite bis zum Ende gegangen.</translation>
+        <source>Test wallet: completed the workflow.</source>
+        <translation>Test-Wallet: Ablauf abgeschlossen.</translation>
     </message>
     <message>
         <source>PIN for the test wallet</source>
@@ -7402,28 +7406,28 @@
         <translation>PIN</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Weiter</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Aufhören</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Test wallet: at work…</source>
-        <translation>Test-Wallet: bei der Arbeit …</translation>
+        <source>Test wallet: working…</source>
+        <translation>Test-Wallet: arbeitet …</translation>
     </message>
     <message>
         <source>Test wallet: {sentence}</source>
         <translation>Test-Wallet: {sentence}</translation>
     </message>
     <message>
-        <source>Test wallet: {who} asks for a PIN. The desk shows it with the run.</source>
-        <translation>Test-Wallet: {who} verlangt eine PIN. Der Schalter zeigt sie beim Durchlauf.</translation>
+        <source>Test wallet: {who} asks for a PIN. See the run under Links.</source>
+        <translation>Test-Wallet: {who} verlangt eine PIN. Sie steht beim Durchlauf unter „Links“.</translation>
     </message>
     <message>
-        <source>Test wallet: the PIN was not taken. ({reason})</source>
-        <translation>Test-Wallet: Die PIN wurde nicht angenommen. ({reason})</translation>
+        <source>Test wallet: the PIN was refused. ({reason})</source>
+        <translation>Test-Wallet: Die PIN wurde abgelehnt. ({reason})</translation>
     </message>
 </context>
 <context>
@@ -7469,12 +7473,12 @@
         <translation>Bestätigt, aber der Aussteller ist unbekannt</translation>
     </message>
     <message>
-        <source>What was shown has been deleted, as the rule of this place says.</source>
-        <translation>Was gezeigt wurde, ist nach der Regel dieses Ortes gelöscht.</translation>
+        <source>What was shown was deleted on schedule.</source>
+        <translation>Was gezeigt wurde, wurde planmäßig gelöscht.</translation>
     </message>
     <message>
-        <source>This was shown, but not confirmed. Do not rely on it.</source>
-        <translation>Das wurde gezeigt, aber nicht bestätigt. Bitte nicht darauf verlassen.</translation>
+        <source>This was shown but not verified. Do not rely on it.</source>
+        <translation>Das wurde gezeigt, aber nicht bestätigt. Verlassen Sie sich nicht darauf.</translation>
     </message>
     <message>
         <source>Credential</source>
@@ -7485,11 +7489,11 @@
         <translation>nicht gezeigt</translation>
     </message>
     <message>
-        <source>Every check passed, but the issuer is not trusted here.</source>
-        <translation>Jede Prüfung ist bestanden, aber dem Aussteller wird hier nicht vertraut.</translation>
+        <source>Every check passed, but the issuer is not on your list.</source>
+        <translation>Jede Prüfung ist bestanden, aber der Aussteller steht nicht auf Ihrer Liste.</translation>
     </message>
     <message>
-        <source>Everything asked for was shown, and every check passed.</source>
+        <source>Everything requested was shown, and every check passed.</source>
         <translation>Alles Abgefragte wurde gezeigt, und jede Prüfung ist bestanden.</translation>
     </message>
     <message>
@@ -7501,8 +7505,8 @@
         <translation>Und {count} weitere.</translation>
     </message>
     <message>
-        <source>this place</source>
-        <translation>dieser Ort</translation>
+        <source>this desk</source>
+        <translation>dieser Schalter</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -7513,8 +7517,8 @@
         <translation>Nennt als Aussteller: {name}</translation>
     </message>
     <message>
-        <source>Issued by this place</source>
-        <translation>Hier ausgestellt</translation>
+        <source>Issued by this desk</source>
+        <translation>Von diesem Schalter ausgestellt</translation>
     </message>
     <message>
         <source>Issued by {name}</source>
@@ -7644,31 +7648,31 @@
     </message>
     <message>
         <source>All events were delivered.</source>
-        <translation>Alle Ereignisse wurden zugestellt.</translation>
+        <translation>Alle Ereignisse sind zugestellt.</translation>
     </message>
     <message>
         <source>{count} events waiting.</source>
         <translation>{count} Ereignisse warten.</translation>
     </message>
     <message>
-        <source>{count} events wait: nobody answers there. The next try is at {time}.</source>
-        <translation>{count} Ereignisse warten: Dort antwortet niemand. Nächster Versuch um {time}.</translation>
+        <source>{count} events waiting. The address does not answer. Next try at {time}.</source>
+        <translation>{count} Ereignisse warten. Die Adresse antwortet nicht. Nächster Versuch um {time}.</translation>
     </message>
     <message>
         <source>Off: no events are sent.</source>
         <translation>Aus: Es werden keine Ereignisse gesendet.</translation>
     </message>
     <message>
-        <source>Off: the receiver answered that it is gone.</source>
-        <translation>Aus: Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt.</translation>
+        <source>Off: the receiver reported that it no longer exists.</source>
+        <translation>Aus: Der Empfänger meldet, dass es ihn nicht mehr gibt.</translation>
     </message>
     <message>
-        <source>Waits</source>
+        <source>Waiting</source>
         <translation>Wartet</translation>
     </message>
     <message>
-        <source>Told</source>
-        <translation>Gemeldet</translation>
+        <source>Delivered</source>
+        <translation>Zugestellt</translation>
     </message>
     <message>
         <source>Given up</source>
@@ -7680,7 +7684,7 @@
     </message>
     <message>
         <source>Send events to other programs: each event is posted to their address, signed, without personal data. A program that does not answer gets the missed events later, in order.</source>
-        <translation>Programme können erfahren, was hier geschieht: Jedes Ereignis wird signiert und ohne persönliche Daten an ihre Adresse gesendet. Wer gerade nicht antwortet, bekommt alles danach, in der richtigen Reihenfolge.</translation>
+        <translation>Sendet Ereignisse an andere Programme: jedes signiert und ohne persönliche Daten. Antwortet ein Programm nicht, bekommt es die verpassten Ereignisse später in der richtigen Reihenfolge.</translation>
     </message>
     <message>
         <source>No webhooks yet.</source>
@@ -7695,8 +7699,8 @@
         <translation>Webhook hinzufügen</translation>
     </message>
     <message>
-        <source>The secret that its messages are signed with. It is shown this once:</source>
-        <translation>Das Geheimnis, mit dem die Meldungen signiert werden. Es wird nur dieses Mal gezeigt:</translation>
+        <source>The secret that signs its messages. It is shown only once:</source>
+        <translation>Das Geheimnis, mit dem die Meldungen signiert werden. Es wird nur einmal gezeigt:</translation>
     </message>
     <message>
         <source>Copy the secret</source>
@@ -7710,8 +7714,8 @@
 <context>
     <name>Welcome</name>
     <message>
-        <source>The desk keeps its secret key in the keyring of the operating system, never in a file. For this run only, it works with a key and a store that are gone when the program ends.</source>
-        <translation>Der geheime Schlüssel liegt im Schlüsselbund des Betriebssystems, nie in einer Datei. Nur für diese Sitzung geht es auch mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
+        <source>The desk stores its secret key in the keyring of the operating system, never in a file. You can also work for this session only. Then the key and all data are lost when you quit.</source>
+        <translation>Der Schalter speichert seinen geheimen Schlüssel im Schlüsselbund des Betriebssystems, nie in einer Datei. Sie können auch nur für diese Sitzung arbeiten. Dann gehen Schlüssel und Daten beim Beenden verloren.</translation>
     </message>
     <message>
         <source>This computer has no keyring</source>
@@ -7722,72 +7726,72 @@
         <translation>Der Schlüsselbund hier ist nicht sicher</translation>
     </message>
     <message>
-        <source>It would keep the secret key in a plain file that other programs can read. Choose another keyring, or work for this run only, with a key and a store that are gone when the program ends.</source>
-        <translation>Er würde den geheimen Schlüssel in einer offenen Datei ablegen, die andere Programme lesen können. Wählen Sie einen anderen Schlüsselbund oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
+        <source>It would store the secret key in a file that other programs can read. Choose another keyring, or work for this session only. Then the key and all data are lost when you quit.</source>
+        <translation>Er würde den geheimen Schlüssel in einer Datei speichern, die andere Programme lesen können. Wählen Sie einen anderen Schlüsselbund, oder arbeiten Sie nur für diese Sitzung. Dann gehen Schlüssel und Daten beim Beenden verloren.</translation>
     </message>
     <message>
         <source>There is no keyring yet</source>
         <translation>Es gibt noch keinen Schlüsselbund</translation>
     </message>
     <message>
-        <source>Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks you to create a keyring and to choose its password. Or work for this run only, with a key and a store that are gone when the program ends.</source>
-        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fordert Ihr System Sie auf, einen Schlüsselbund anzulegen und sein Passwort zu wählen. Oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
+        <source>Connector Desk stores its secret key in your keyring, never in a file. When you continue, your system asks you to create a keyring and to choose its password. Or work for this session only. Then the key and all data are lost when you quit.</source>
+        <translation>Connector Desk speichert seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fordert Ihr System Sie auf, einen Schlüsselbund anzulegen und ein Passwort dafür zu wählen. Oder arbeiten Sie nur für diese Sitzung. Dann gehen Schlüssel und Daten beim Beenden verloren.</translation>
     </message>
     <message>
         <source>The keyring is locked</source>
         <translation>Der Schlüsselbund ist gesperrt</translation>
     </message>
     <message>
-        <source>Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks you for the password of the keyring. Or work for this run only, with a key and a store that are gone when the program ends.</source>
-        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fragt Ihr System Sie nach dem Passwort des Schlüsselbunds. Oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
+        <source>Connector Desk stores its secret key in your keyring, never in a file. When you continue, your system asks you for the password of the keyring. Or work for this session only. Then the key and all data are lost when you quit.</source>
+        <translation>Connector Desk speichert seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fragt Ihr System Sie nach dem Passwort des Schlüsselbunds. Oder arbeiten Sie nur für diese Sitzung. Dann gehen Schlüssel und Daten beim Beenden verloren.</translation>
     </message>
     <message>
         <source>The stored data cannot be opened</source>
         <translation>Die gespeicherten Daten lassen sich nicht öffnen</translation>
     </message>
     <message>
-        <source>The keyring does not hold the key it was sealed with. Nothing was changed. Your recovery code opens it and puts new keys into the keyring. Or work for this run only, and leave the stored data as it is.</source>
-        <translation>Der Schlüsselbund enthält den Schlüssel nicht, mit dem sie versiegelt wurden. Nichts wurde verändert. Der Wiederherstellungscode öffnet sie und legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung; die gespeicherten Daten bleiben, wie sie sind.</translation>
+        <source>The keyring does not contain the key of this data. Nothing was changed. Your recovery code opens the data and puts new keys into the keyring. Or work for this session only. The stored data stays as it is.</source>
+        <translation>Der Schlüsselbund enthält den Schlüssel zu diesen Daten nicht. Es wurde nichts geändert. Ihr Wiederherstellungscode öffnet die Daten und legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung. Die gespeicherten Daten bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>The secret key in the keyring was retired</source>
-        <translation>Der Schlüssel im Schlüsselbund wurde zurückgezogen</translation>
+        <translation>Der geheime Schlüssel im Schlüsselbund wurde abgeschaltet</translation>
     </message>
     <message>
-        <source>Another key took its place, but this keyring does not hold that one. Your recovery code puts new keys into the keyring. Or work for this run only, and leave the stored data as it is.</source>
-        <translation>Ein anderer trat an seine Stelle, doch dieser Schlüsselbund enthält ihn nicht. Der Wiederherstellungscode legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung; die gespeicherten Daten bleiben, wie sie sind.</translation>
+        <source>Another key replaced it, but this keyring does not contain the new one. Your recovery code puts new keys into the keyring. Or work for this session only. The stored data stays as it is.</source>
+        <translation>Ein anderer Schlüssel hat ihn ersetzt, doch dieser Schlüsselbund enthält den neuen nicht. Ihr Wiederherstellungscode legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung. Die gespeicherten Daten bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Connector Desk is already open</source>
         <translation>Connector Desk ist schon geöffnet</translation>
     </message>
     <message>
-        <source>Another window works with the same data. Use that one, or close it and try again.</source>
-        <translation>Ein anderes Fenster arbeitet mit denselben Daten. Verwenden Sie jenes, oder schließen Sie es und versuchen Sie es erneut.</translation>
+        <source>Another window uses the same data. Use that window, or close it and try again.</source>
+        <translation>Ein anderes Fenster verwendet dieselben Daten. Benutzen Sie jenes Fenster, oder schließen Sie es, und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The address is taken</source>
-        <translation>Die Adresse ist belegt</translation>
+        <source>The port is in use</source>
+        <translation>Der Port ist belegt</translation>
     </message>
     <message>
-        <source>Another program on this computer uses the address of the desk. Close it and try again.</source>
-        <translation>Ein anderes Programm auf diesem Rechner verwendet die Adresse. Schließen Sie es und versuchen Sie es erneut.</translation>
+        <source>Another program on this computer uses the port of the desk. Close that program and try again.</source>
+        <translation>Ein anderes Programm auf diesem Rechner verwendet den Port des Schalters. Schließen Sie es, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The disk is full</source>
         <translation>Der Datenträger ist voll</translation>
     </message>
     <message>
-        <source>Free some room and try again. Nothing was lost.</source>
-        <translation>Schaffen Sie Platz und versuchen Sie es erneut. Es ging nichts verloren.</translation>
+        <source>Nothing was lost. Free some disk space and try again.</source>
+        <translation>Es ging nichts verloren. Schaffen Sie Platz auf dem Datenträger, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The service could not start</source>
         <translation>Der Dienst konnte nicht starten</translation>
     </message>
     <message>
-        <source>What you typed is still here. Try again; the details help to find the cause.</source>
-        <translation>Ihre Eingaben sind noch da. Versuchen Sie es erneut; die Einzelheiten helfen beim Beheben.</translation>
+        <source>Your input is still here. Try again. The details help to find the cause.</source>
+        <translation>Ihre Eingaben sind noch da. Versuchen Sie es erneut. Die Einzelheiten helfen, die Ursache zu finden.</translation>
     </message>
     <message>
         <source>Recovery code</source>
@@ -7798,7 +7802,7 @@
         <translation>Mit dem Wiederherstellungscode öffnen</translation>
     </message>
     <message>
-        <source>Work for this run only</source>
+        <source>Work for this session only</source>
         <translation>Nur für diese Sitzung arbeiten</translation>
     </message>
     <message>
@@ -7810,7 +7814,7 @@
         <translation>Fortfahren</translation>
     </message>
     <message>
-        <source>Type the recovery code: 8 groups of 4 characters.</source>
+        <source>Enter the recovery code: 8 groups of 4 characters.</source>
         <translation>Geben Sie den Wiederherstellungscode ein: 8 Gruppen zu 4 Zeichen.</translation>
     </message>
 </context>

@@ -73,13 +73,13 @@ def make_link(person: Person) -> str:
     assert view is not None
     person.until(lambda: "visitor-badge" in view.picker._workflows)
     person.window.perform("links.choose.visitor-badge")
-    person.wait_for("What the visitor goes through", "Reception checks")
+    person.wait_for("Steps for the visitor", "Reception checks")
     assert view.make.form is not None
     person.until(view.make.send.hasFocus)
     view.make.form.rows["parameters.host"].editor.setFocus()
     person.type("Kim Ito")
     person.press("Return")
-    person.wait_for("Nobody yet. Each visit appears here as it begins.")
+    person.wait_for("Nobody yet. Each run appears here when it starts.")
     return person.scan()
 
 
@@ -106,11 +106,11 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
     person.press("Alt+1")  # whoever is at the counter notices too
     erika, max_ = Phone(link), Phone(link)
     come(person, erika, given_name="Erika <b>", family_name="Mustermann")
-    person.wait_for("A visitor waits for approval")
+    person.wait_for("A visitor is waiting for approval")
     person.press("F6")
     person.wait_for("May this visitor come in?", "Erika <b>", "Kim Ito")
     come(person, max_, given_name="Max", family_name="Muster")
-    person.wait_for("1 more waits")
+    person.wait_for("1 more waiting")
 
     wait(person)
     person.press("F7")
@@ -138,7 +138,7 @@ def test_a_badge_at_the_door_waits_for_the_desk_and_goes_to_the_phone(person: Pe
     done = next(each for each in view._state.runs or () if each.state == "done")
     view._state.opened_run = done.visit_id
     view.refresh()
-    person.wait_for("What came of it", "Mustermann")
+    person.wait_for("Result", "Mustermann")
 
     person.window.perform("links.open_links")
     person.wait_for("Open: 1")
@@ -152,7 +152,7 @@ def test_a_link_that_was_withdrawn_starts_nothing(person: Person) -> None:
     person.until(lambda: state.opened is not None and state.opened.can_end)
     person.press("Ctrl+Shift+W")
     person.press("Return")
-    person.wait_for("Withdrawn", "What it has started goes on.")
+    person.wait_for("Withdrawn", "Open runs continue.")
     person.wait_for_no_code()
     answer = httpx.get(link, trust_env=False, headers={"Accept-Language": "en"})
     assert answer.status_code == 410
@@ -193,7 +193,7 @@ def test_a_workflow_of_ones_own_starts_and_can_be_switched_off(person: Person) -
     person.until(lambda: "Welcome." in "".join(phone.look().words))
     person.window.perform("links.open_workflows")
     view.workflows.ways["enable"].click()
-    person.wait_for("Switched off. Its links start nothing; what runs goes on.")
+    person.wait_for("Switched off. Its links no longer start it; open runs continue.")
     person.window.perform("links.open_links")
     person.window.perform("links.refresh")
     person.until(lambda: [each.state for each in view._state.links or ()] == ["unavailable"])
@@ -207,7 +207,7 @@ def test_a_file_of_the_data_folder_with_a_mistake_is_told(person: Person, tmp_pa
     (folder / "open-day.toml").write_text(OWN.replace("[[methods]]", "[[methods"), encoding="utf-8")
     person.window.perform("links.open_workflows")
     person.window.perform("links.refresh")
-    person.wait_for("Files of the data folder that are no workflows yet")
+    person.wait_for("Files in the data folder with mistakes")
     view = person.window.room("links").view
     assert view is not None
     assert "open-day.toml, line 5:" in view.workflows.mistakes.next_step.text()

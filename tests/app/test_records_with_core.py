@@ -80,7 +80,7 @@ def test_somebodys_badge_is_suspended_given_back_and_revoked(person: Person) -> 
     person.press("Return")
     person.type("Badge lost")
     person.press("Return")
-    person.wait_for("Suspended. Checks notice it within seconds.", "Badge lost")
+    person.wait_for("Suspended. Verifiers notice within seconds.", "Badge lost")
     assert [status_of(one) for one in (erika, max_, others)] == [SUSPENDED, VALID, VALID]
 
     for _ in range(3):  # into the card, reactivate, without a reason

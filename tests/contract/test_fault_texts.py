@@ -172,7 +172,7 @@ NEVER_AT_THE_DESK = {
         "This is not the URL of a PostgreSQL whose driver is there: postgresql+psycopg://user@host/database.",
         "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database.",
     ),
-    "the description of the API": ("Which events are told; all of them where none is named.",),
+    "the description of the API": ("Events to send; all if none is named.",),
 }  # fmt: skip
 """Sentences that stay English, by the reason."""
 

@@ -5,7 +5,7 @@ import subprocess
 from tests.days.front_desk import FIRST_FIELD
 from tests.days.stage import Stage, check, soon
 
-_WAITS = "A visitor waits for approval"
+_WAITS = "A visitor is waiting for approval"
 
 
 def approval(stage: Stage) -> None:
@@ -15,7 +15,7 @@ def approval(stage: Stage) -> None:
     person.wait(lambda seen: any(each.is_focused and "." in each.name for each in seen), "a workflow with the focus")
     person.picture("links")
     person.press("Return")
-    person.is_at("Make link")
+    person.is_at("Create link")
     person.picture("link-form")
     person.press("Return")
     visitor = _visit(stage, person.code())
@@ -45,7 +45,7 @@ def approval_killed(stage: Stage) -> None:
     person.press("alt+6")
     person.wait(lambda seen: any(each.is_focused and "." in each.name for each in seen), "a workflow with the focus")
     person.press("Return")
-    person.is_at("Make link")
+    person.is_at("Create link")
     person.press("Return")
     _visit(stage, person.code())
     person.reads(_WAITS)

@@ -53,7 +53,7 @@ def badge_with_pin(stage: Stage) -> None:
     """A badge with a PIN; the visitor types a wrong one twice."""
     desk, person = stage.open_and_ready(), stage.person
     person.press("ctrl+2")
-    person.reads("The wallet will ask for a PIN. You find it here, below the code.")
+    person.reads("The wallet will ask for a PIN. It appears here, below the code.")
     fill_employee(stage)
     person.picture("form")
     person.press("Return")
@@ -214,7 +214,7 @@ def comeback(stage: Stage) -> None:
     person.picture("records")
     check(not person.nameless(), f"combo boxes of the records have no name: {person.nameless()}")
     person.press("Down")
-    person.reads("Same again")
+    person.reads("Repeat with the same values")
     person.picture("visit")
     person.press("ctrl+shift+s")
     person.reads("Nordwind")
@@ -240,7 +240,7 @@ def found_by_name(stage: Stage) -> None:
     person.press("Return")
     person.reads("Found: {count}", count=1)
     person.press("Down")
-    person.reads("Same again")
+    person.reads("Repeat with the same values")
     person.picture("visit")
     check(person.sees("Mustermann"), "the visit that was found is of somebody else")
     check(desk.states() == ["done", "cancelled"], f"the visits are recorded as {desk.states()}")

@@ -44,8 +44,8 @@ def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> N
     shown = notice(moved)
     assert shown.isVisible()
     assert shown.notice.way_on.text() == "Try port 8080 again (Shift+F5)"
-    assert shown.notice.sentence.text() == "Port 8080 is used by nginx. This desk listens at port 46121 instead."
-    assert "with them (12)" in shown.notice.next_step.text()
+    assert shown.notice.sentence.text() == "nginx uses port 8080. This desk uses port 46121 instead."
+    assert "posters (12)" in shown.notice.next_step.text()
     assert "issued credentials (128)" in shown.notice.next_step.text()
     assert "check credentials (3)" in shown.notice.next_step.text()
 
@@ -101,7 +101,7 @@ def test_behind_a_proxy_its_owner_is_told(desk) -> None:
     view = settings(desk)
     view.port.selectAll()
     desk.qtbot.keyClicks(view.port, "9000")
-    assert view.broken.text().endswith("Your proxy or tunnel has to hand on to the new port.")
+    assert view.broken.text().endswith("Set your proxy or tunnel to the new port.")
 
 
 def test_a_place_of_somebody_else_has_no_port_here(make_desk) -> None:
@@ -122,9 +122,9 @@ def test_a_desk_to_which_nothing_leads_yet_lists_nothing_that_breaks(make_desk) 
     desk.session.listens = replace(MOVED, use=AddressUse(0, 0, 0))
     desk.session.taken_ports = {8080}
     desk.show()
-    assert notice(desk).notice.next_step.text() == "Nothing leads to port 8080 yet, so nothing is broken."
+    assert notice(desk).notice.next_step.text() == "Nothing uses port 8080 yet, so everything works."
     view = settings(desk)
-    assert view.broken.text() == "Nothing leads to port 8080 yet, so nothing is broken."
+    assert view.broken.text() == "Nothing uses port 8080 yet, so everything works."
 
 
 @pytest.mark.parametrize(("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None)])

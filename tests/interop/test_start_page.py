@@ -96,7 +96,7 @@ def test_a_visitor_gets_a_badge_without_touching_the_page_again(place: Served, w
     assert phone.violations() == []
     call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
     phone.until(lambda text: "Open my wallet" in text)
-    assert phone.status == "Take it into your wallet"
+    assert phone.status == "Add it to your wallet"
     assert phone.violations() == []
     report = wallet.accept(phone.attribute("main a.button", "href"))
     assert report["ok"], report
@@ -115,7 +115,7 @@ def test_a_member_gets_a_day_pass(place: Served, wallet: Credo, browser: NewBrow
     assert phone.violations() == []
     shown = wallet.present(phone.attribute("main a.button", "href"), offers=[offer])
     assert shown["ok"], shown
-    phone.until(lambda text: "Nehmen Sie es in Ihre Wallet" in text)
+    phone.until(lambda text: "Fügen Sie es Ihrer Wallet hinzu" in text)
     assert wallet.accept(phone.attribute("main a.button", "href"))["ok"]
     phone.until(lambda text: "Alles erledigt." in text)
 
@@ -129,7 +129,7 @@ def test_somebody_receives_a_proof_of_age_with_the_pin_of_the_desk(
     phone.until(lambda text: "Show your document at the desk" in text)
     call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
     phone.until(lambda text: "Open my wallet" in text)
-    assert "Your wallet asks for a PIN. You are told it at the desk." in phone.text
+    assert "Your wallet asks for a PIN. You get it at the desk." in phone.text
     assert phone.violations() == []
     report = wallet.accept(phone.attribute("main a.button", "href"), txCode=run_of(place, url)["pin"])
     assert report["ok"], report
@@ -226,7 +226,7 @@ def test_a_code_whose_time_is_over_can_be_had_anew(tmp_path: Path, phone: Chromi
         phone.until(lambda text: "Somebody at the desk" in text)
         call(hasty, "POST", f"{WORKFLOWS}/{run_of(hasty, url)['workflowId']}/approve")
         phone.until(lambda text: "Open my wallet" in text)
-        phone.until(lambda text: "The time for this code is over." in text)
+        phone.until(lambda text: "This code has expired." in text)
         assert phone.violations() == []
         phone.press("button")
         phone.until(lambda text: "Open my wallet" in text)
@@ -243,7 +243,7 @@ def test_a_link_that_is_over_says_so(place: Served, phone: Chromium, deed: str) 
     elif deed == "removed":
         call(place, "PUT", "/bc/studio/workflows/course-certificate", {"isEnabled": False})
         phone.open(url)
-        assert "This is not offered any more." in phone.text
+        assert "This is no longer offered." in phone.text
         call(place, "PUT", "/bc/studio/workflows/course-certificate", {"isEnabled": True})
     else:
         while system_clock() <= expires:
@@ -307,7 +307,7 @@ def test_a_wallet_connects_first_and_all_that_follows_goes_over_the_connection(
     with Phone(callers_environment) as wallet:
         connected = wallet.ask(connect=phone.attribute("main a.button", "href"))
         assert (connected.get("state"), connected.get("theirLabel")) == ("completed", "Connector Desk"), connected
-        phone.until(lambda text: "Please go on in your wallet." in text)
+        phone.until(lambda text: "Please continue in your wallet." in text)
         assert "Open my wallet" not in phone.text
         assert phone.violations() == []
         taken = wallet.ask(take=True, named=True)

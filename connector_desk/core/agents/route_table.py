@@ -80,7 +80,7 @@ ADMIN = group(
         result=AgentList,
         query=(
             Query("limit", "How many, 1 to 500; 200 if absent.", {"type": "integer", "minimum": 1, "maximum": 500}),
-            Query("after", "The next of the page before: an alias."),
+            Query("after", "Value of `next` from the page before: an alias."),
         ),
     ),
     Route(
@@ -107,7 +107,9 @@ ADMIN = group(
         path="/bc/studio/agents/{agentId}",
         handler=agent_routes.change,
         summary="Change an agent, or block it",
-        description="What is absent stays. What waits for an agent stays its own, whatever its alias is then.",
+        description=(
+            "Absent fields do not change. Whatever waits for the agent still goes to it, also under a new alias."
+        ),
         tag=tags.STUDIO,
         body=Body.JSON,
         request=AgentChange,
@@ -118,7 +120,7 @@ ADMIN = group(
         path="/bc/studio/agents/{agentId}",
         handler=agent_routes.remove,
         summary="Remove an agent",
-        description="Its connection ends, and what waits for it is withdrawn.",
+        description="Its connection ends, and whatever waits for it is withdrawn.",
         tag=tags.STUDIO,
         result=AgentList,
     ),
@@ -126,8 +128,8 @@ ADMIN = group(
         method="POST",
         path="/bc/studio/agents/{agentId}/token",
         handler=agent_routes.make_token,
-        summary="Make a token of an agent for the agent API",
-        description="It is told in this answer only; the one before is worth nothing then.",
+        summary="Create the token of an agent for the agent API",
+        description="The token is in this answer only. The previous token stops working.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
         result=AgentToken,
@@ -158,5 +160,9 @@ PUBLIC = group(
 )
 
 SOCKETS: tuple[SocketRoute[AgentsContext], ...] = (
-    SocketRoute(path="/didcomm", handler=didcomm_routes.keep_line, summary="The same for agents without an address"),
+    SocketRoute(
+        path="/didcomm",
+        handler=didcomm_routes.keep_line,
+        summary=("The same over WebSocket, for agents without an address"),
+    ),
 )

@@ -35,19 +35,19 @@ _CONNECTING: Final = {
     "de": ("Verbinden Sie Ihre Wallet", "Meine Wallet öffnen", "Oder scannen Sie diesen Code mit Ihrer Wallet."),
 }
 _ASKING: Final = {
-    "en": ("One more step", "This link leads to {host}.", "It works once only.", "Continue"),
+    "en": ("One more step", "This link leads to {host}.", "It works only once.", "Continue"),
     "de": ("Noch ein Schritt", "Dieser Link führt zu {host}.", "Er funktioniert nur einmal.", "Weiter"),
 }
 _ELSEWHERE: Final = {
-    "en": "That is another site. Go on only if you know it.",
-    "de": "Das ist eine fremde Seite. Gehen Sie nur weiter, wenn Sie sie kennen.",
+    "en": "This is another site. Continue only if you know it.",
+    "de": "Das ist eine fremde Seite. Fahren Sie nur fort, wenn Sie sie kennen.",
 }
 _GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "en": {
-        "link_used": ("This link was used before", "It works once only. Ask for a new link."),
+        "link_used": ("This link was already used", "It works only once. Ask for a new link."),
         "link_expired": ("This link has expired", "Ask for a new link."),
         "link_withdrawn": ("This link is no longer valid", "Ask for a new link."),
-        "not_found": ("This link leads nowhere", "Check whether you have all of it."),
+        "not_found": ("This link leads nowhere", "Check that the link is complete."),
     },
     "de": {
         "link_used": ("Dieser Link wurde schon benutzt", "Er funktioniert nur einmal. Bitten Sie um einen neuen."),
@@ -60,15 +60,15 @@ _GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
 
 _FAILED: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "en": {
-        "busy": ("One moment, please", "There is a lot going on right now. Try again in a minute."),
-        "large": ("That is too much", "Go back, write less, and send it again."),
+        "busy": ("One moment, please", "The desk is busy. Try again in a minute."),
+        "large": ("That is too long", "Go back, write less, and send it again."),
         "later": ("This does not work right now", "Try again later, or ask at the desk."),
         "wrong": ("This could not be read", "Open the link again."),
         "broken": ("Something went wrong", "Try again. If it happens again, tell the desk this number: {number}"),
     },
     "de": {
         "busy": ("Einen Moment bitte", "Hier ist gerade viel los. Versuchen Sie es in einer Minute noch einmal."),
-        "large": ("Das ist zu viel", "Gehen Sie zurück, schreiben Sie weniger und senden Sie es noch einmal."),
+        "large": ("Das ist zu lang", "Gehen Sie zurück, schreiben Sie weniger und senden Sie es noch einmal."),
         "later": ("Das geht gerade nicht", "Versuchen Sie es später noch einmal oder fragen Sie am Schalter."),
         "wrong": ("Das ließ sich nicht lesen", "Öffnen Sie den Link noch einmal."),
         "broken": (

@@ -20,7 +20,7 @@ _WORDS: Final[dict[str, dict[VisitState | None, tuple[str, str]]]] = {
         VisitState.DONE: ("Thank you.", "You can go back to the desk."),
         VisitState.REFUSED: ("You declined.", "Nothing was sent. You can go back to the desk."),
         VisitState.FAILED: ("That did not work.", "Please ask at the desk."),
-        None: ("This page is over.", "It can be opened once. Please ask at the desk."),
+        None: ("This page is no longer available.", "It opens only once. Please ask at the desk."),
     },
     "de": {
         VisitState.DONE: ("Vielen Dank.", "Sie können zurück an den Schalter gehen."),
@@ -29,7 +29,10 @@ _WORDS: Final[dict[str, dict[VisitState | None, tuple[str, str]]]] = {
             "Es wurde nichts gesendet. Sie können zurück an den Schalter gehen.",
         ),
         VisitState.FAILED: ("Das hat nicht geklappt.", "Bitte fragen Sie am Schalter."),
-        None: ("Diese Seite ist vorbei.", "Sie lässt sich nur einmal öffnen. Bitte fragen Sie am Schalter."),
+        None: (
+            ("Diese Seite ist nicht mehr verfügbar."),
+            "Sie lässt sich nur einmal öffnen. Bitte fragen Sie am Schalter.",
+        ),
     },
 }
 

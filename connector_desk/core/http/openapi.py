@@ -17,7 +17,11 @@ if TYPE_CHECKING:  # loaded for the documentation alone
     from connector_desk.core.http.examples import Example
 
 _REF = "#/components/schemas/{model}"
-_FAILURES = {401: "The key is missing or wrong.", 403: "Called from a web page.", 421: "Another host was named."}
+_FAILURES = {
+    401: "The key is missing or wrong.",
+    403: "Called from a web page.",
+    421: ("The Host header names another host."),
+}
 _AGENT_FAILURES = {401: "The token is missing or wrong.", 403: "The agent is blocked, or called from a web page."}
 _AGENTS_CALL = {
     "security": [{"agentToken": []}],
@@ -32,7 +36,7 @@ _AGENTS_CALL = {
 _BODY_FAILURES = {
     400: "The body cannot be read.",
     413: "The body is too large.",
-    415: "The body is of another kind.",
+    415: "The body has another media type.",
     422: "A field is invalid; each is named.",
 }
 
@@ -233,14 +237,14 @@ def _responses(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
     if route.body in {Body.JSON, Body.OPTIONAL_JSON}:
         failures |= _BODY_FAILURES
     if "{" in route.path or route.looks_up:
-        failures[404] = "There is nothing of this name."
+        failures[404] = "There is nothing with this name or ID."
     if route.method != "GET":
-        failures[409] = "It contradicts what is already there."
+        failures[409] = "It conflicts with existing data."
     if route.query or route.repeatable or route.method == "GET":
         failures.setdefault(400, "A parameter cannot be read.")
         failures.setdefault(422, "A parameter is invalid.")
     failures[429] = "Too many calls." if route.for_agents else "Too many wrong keys."
-    failures[503] = "The store does not answer now; nothing was done."
+    failures[503] = "The database does not answer. Nothing was changed."
     refused = {"application/json": {"schema": references[Failure]}}
     contents = {route.media_type: content}
     if route.picture is not None:

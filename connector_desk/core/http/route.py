@@ -52,7 +52,7 @@ def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
     number = {"type": "integer", "minimum": 1, "maximum": most}
     return (
         Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
-        Query("before", "The next of the page before.", {"type": "string", **mark}),
+        Query("before", "Value of `next` from the page before.", {"type": "string", **mark}),
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 ISSUE: Final = "Issue credentials"
 ASK: Final = "Ask for data"
 START: Final = "Start workflows"
-FOLLOW: Final = "Follow what happens"
+FOLLOW: Final = "Follow events"
 STATUS: Final = "Revoke and suspend"
 STUDIO: Final = "Studio"
 AGENTS: Final = "What agents report"

@@ -8,7 +8,7 @@ from connector_desk.core.http.route import Query
 
 _W3C_FORMAT = Query(
     "w3cFormat",
-    "How W3C credentials are written; if absent, as the place has set it.",
+    "Format of W3C credentials; the default of the service if absent.",
     {"type": "string", "enum": list(W3cFormat)},
 )
 

@@ -40,8 +40,8 @@ ADMIN = group(
         method="PUT",
         path="/bc/studio/schemas/{schema}",
         handler=schema_routes.change_schema,
-        summary="Try to change a schema",
-        description="Refused: a published version stays as it is.",
+        summary="Change a schema (always refused)",
+        description="A published version never changes.",
         tag=tags.STUDIO,
         body=Body.JSON,
         request=SchemaRecord,
@@ -53,8 +53,8 @@ ADMIN = group(
         handler=schema_routes.withdraw_schema,
         summary="Withdraw a schema",
         description=(
-            "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
-            "of it are out: what they name stays where it is."
+            "It can no longer be issued, and its open offers are withdrawn. Its address answers 404, unless "
+            "credentials were issued from it."
         ),
         tag=tags.STUDIO,
         result=SchemaRecord,
@@ -63,7 +63,7 @@ ADMIN = group(
         method="GET",
         path="/bc/studio/schemas/{schema}/use",
         handler=schema_routes.schema_use,
-        summary="Tell how much a schema is used",
+        summary="Get the use of a schema",
         tag=tags.STUDIO,
         result=SchemaUse,
     ),

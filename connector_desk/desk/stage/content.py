@@ -7,20 +7,20 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 NAME = QT_TRANSLATE_NOOP("Stage", "Visitor's screen")
 WELCOME = QT_TRANSLATE_NOOP("Stage", "Welcome")
 WELCOME_MEANS = QT_TRANSLATE_NOOP("Stage", "Have your phone with your wallet ready.")
-COVERED = QT_TRANSLATE_NOOP("Stage", "The code is covered.")
+COVERED = QT_TRANSLATE_NOOP("Stage", "The code is hidden.")
 COVERED_MEANS = QT_TRANSLATE_NOOP("Stage", "Please ask at the desk.")
 OFFERS = QT_TRANSLATE_NOOP("Stage", "For your wallet")
 ASKS = QT_TRANSLATE_NOOP("Stage", "Please show")
 OFFERED_BY = QT_TRANSLATE_NOOP("Stage", "Offered by {host}")
-ASKED_BY = QT_TRANSLATE_NOOP("Stage", "Asked by {host}")
-NEEDS_PIN = QT_TRANSLATE_NOOP("Stage", "Your wallet will ask for a PIN. The desk tells you.")
+ASKED_BY = QT_TRANSLATE_NOOP("Stage", "Requested by {host}")
+NEEDS_PIN = QT_TRANSLATE_NOOP("Stage", "Your wallet will ask for a PIN. You get it at the desk.")
 LOOK_AT_PHONE = QT_TRANSLATE_NOOP("Stage", "Please look at your phone: a message is on its way.")
 STEPS = (
     QT_TRANSLATE_NOOP("Stage", "Scan the code"),
     QT_TRANSLATE_NOOP("Stage", "Agree on your phone"),
     QT_TRANSLATE_NOOP("Stage", "Done"),
 )
-STEPS_OF_AGENTS = (QT_TRANSLATE_NOOP("Stage", "A message comes to your phone"), *STEPS[1:])
+STEPS_OF_AGENTS = (QT_TRANSLATE_NOOP("Stage", "Wait for the message on your phone"), *STEPS[1:])
 """Context `Stage`, all of them."""
 
 _BEFORE_A_WALLET_CAME = ("waiting", "prepared", "shown")

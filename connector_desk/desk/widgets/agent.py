@@ -19,9 +19,9 @@ _LONGEST_TEXT = 400
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Two parts joined by one colon, like acme:kim.")
 PART_TOO_LONG = QT_TRANSLATE_NOOP("Faults", "Each part has at most {figure} characters.")
-NOT_IN_ALIAS = QT_TRANSLATE_NOOP("Faults", "Only letters without accents, digits and . _ ~ - can stand in an alias.")
-TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} has this alias already.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+NOT_IN_ALIAS = QT_TRANSLATE_NOOP("Faults", "An alias can contain letters without accents, digits and . _ ~ -")
+TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} already has this alias.")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 _SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
 
@@ -66,7 +66,7 @@ class Agent:
     person: str = ""
     """Whom it has bound to its connection: name and e-mail address."""
     bases: tuple[str, ...] = ()
-    """Addresses that its short links may have."""
+    """Base addresses that its short links may use."""
 
     @property
     def standing(self) -> str:

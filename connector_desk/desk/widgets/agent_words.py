@@ -27,18 +27,20 @@ HEADLINES = {
     "opened": QT_TRANSLATE_NOOP("Outcome", "Received"),
 }
 SENTENCES = {
-    "waiting": QT_TRANSLATE_NOOP("Outcome", "{alias} is not connected. It is delivered as soon as that is so."),
+    "waiting": QT_TRANSLATE_NOOP("Outcome", "{alias} is not connected yet. Delivery starts with the connection."),
     "prepared": QT_TRANSLATE_NOOP("Outcome", "It is being sent to {alias}."),
-    "shown": QT_TRANSLATE_NOOP("Outcome", "It was sent to {alias}. You can go on; it needs nobody at this desk."),
-    "opened": QT_TRANSLATE_NOOP("Outcome", "{alias} has it. You can go on; it needs nobody at this desk."),
+    "shown": QT_TRANSLATE_NOOP("Outcome", "It was sent to {alias}. You need not wait."),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "{alias} received it. You need not wait."),
     "refused": QT_TRANSLATE_NOOP("Outcome", "{alias} declined. Nothing was exchanged."),
     "expired": QT_TRANSLATE_NOOP("Outcome", "{alias} did not answer in time. You can send it again."),
-    "cancelled": QT_TRANSLATE_NOOP("Outcome", "It was withdrawn. {alias} gets nothing of it."),
+    "cancelled": QT_TRANSLATE_NOOP("Outcome", "It was withdrawn. {alias} does not receive it."),
 }
 """The states with another meaning than for a code on the screen."""
 ICONS = {"shown": "arrow-right", "opened": "check"}
 """The icons that would be misleading if they were those of a code on the screen."""
-INVITE = QT_TRANSLATE_NOOP("Outcome", "Let {alias} scan this once to connect. What was sent arrives by itself.")
+INVITE = QT_TRANSLATE_NOOP(
+    "Outcome", "Let {alias} scan this code once to connect. Whatever you sent is then delivered."
+)
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
 SEND = QT_TRANSLATE_NOOP("Actions", "Send")
 AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")

@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
-PURGED = QT_TRANSLATE_NOOP("Records", "The values were deleted, as the retention rule of this place says.")
+PURGED = QT_TRANSLATE_NOOP("Records", "The values were deleted on schedule.")
 _NAMES_WIDTH = 110
 """The width of names: rows below each other share columns."""
 _LONG = 22

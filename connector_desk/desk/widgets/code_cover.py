@@ -31,7 +31,7 @@ class CodeCover(QFrame):
         self.hold.clicked.connect(lambda: self._uncover(held=True))
         mark = label()
         mark.setPixmap(icon_pixmap("eye-off", colours.muted, 40, 2.0))
-        self._words = label(translate("Counter", "The code is covered, so that nobody else scans it."), wraps=True)
+        self._words = label(translate("Counter", "The code is hidden so that nobody else can scan it."), wraps=True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)

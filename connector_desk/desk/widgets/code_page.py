@@ -21,7 +21,7 @@ class CodePage(QWidget):
         self.qr, self.cover = QrView(colours), CodeCover(colours)
         self.host, self.invites = label("", "muted", name="host"), label("", "strong", wraps=True, name="invites")
         self.host.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        dense = translate("Counter", "This code is dense. If a phone cannot read it, make the window larger.")
+        dense = translate("Counter", "If a phone cannot read this dense code, make the window larger.")
         self.density = label(dense, wraps=True, name="density")
         self.density.hide()
         self.qr.density_changed.connect(self.density.setVisible)

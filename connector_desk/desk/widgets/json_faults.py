@@ -19,7 +19,7 @@ def fault_words(faults: Sequence[LineFault]) -> str:
     """Return a line of words for each fault."""
     said = [say(_plain(each.words)) for each in faults[:MOST_SAID]]
     if len(faults) > MOST_SAID:
-        more = translate("Library", "{count} more are marked in the text.")
+        more = translate("Library", "{count} more mistakes are marked in the text.")
         said.append(more.format(count=len(faults) - MOST_SAID))
     return "\n".join(said)
 

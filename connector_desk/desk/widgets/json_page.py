@@ -27,7 +27,7 @@ class JsonPage(QWidget):
         self._faults: tuple[LineFault, ...] = ()
         self.faults = Sentence(colours)
         self.says = Sentence(colours, Role.WARN)
-        self.drop = button(translate("Asking", "Back to the form as it was"), colours, kind="quiet")
+        self.drop = button(translate("Asking", "Back to the form"), colours, kind="quiet")
         self.drop.clicked.connect(self.dropped)
         foot = QHBoxLayout()
         foot.addWidget(self.says, 1)
@@ -41,7 +41,7 @@ class JsonPage(QWidget):
 
     def tell(self, *, is_shown: bool, can_edit: bool) -> None:
         """Show a notice if the form does not show the whole document."""
-        words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
+        words = translate("Asking", "The form cannot show all of this. The JSON is sent unchanged.")
         self.says.tell("" if is_shown else words)
         self.drop.setVisible(not is_shown and can_edit)
 

@@ -5,7 +5,9 @@ from connector_desk.contract.visit import STATES, VisitState
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-MOVED = QT_TRANSLATE_NOOP("Outcome", "The address of this desk has changed, so the code led nowhere. Make a new one.")
+MOVED = QT_TRANSLATE_NOOP(
+    "Outcome", "The address of this desk changed, so the code no longer worked. Create a new one."
+)
 
 
 def staff_sentence(state: str) -> str:

@@ -12,9 +12,9 @@ from connector_desk.desk.widgets.visit_panel_shapes import ShownConsent
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
-LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer is in no network. Connect it, or set up how it is reached.")
+LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer has no network. Connect it, or check the network settings.")
 LOCAL = QT_TRANSLATE_NOOP("Reach", "This computer only")
-SET_UP = QT_TRANSLATE_NOOP("Reach", "Set up Reach")
+SET_UP = QT_TRANSLATE_NOOP("Reach", "Network settings")
 ANYWAY = QT_TRANSLATE_NOOP("Reach", "Create anyway (for the test wallet)")
 CONTINUE = QT_TRANSLATE_NOOP("Reach", "Continue anyway")
 

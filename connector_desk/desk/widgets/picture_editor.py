@@ -153,7 +153,7 @@ class PictureEditor(Editor):
         """Show the picture that is kept, or that there is none."""
         self._thumbnail.show_picture(picture)
         self._remove.setVisible(bool(picture))
-        words = translate("Form", "{size} KB, without anything hidden in the file.")
+        words = translate("Form", "{size} KB. Hidden data was removed from the file.")
         nothing = translate("Form", "Drop a picture here or paste it.")
         self._words.setText(words.format(size=max(1, len(picture) // 1024)) if picture else nothing)
 

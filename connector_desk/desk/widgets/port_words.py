@@ -33,25 +33,25 @@ class CountedUse(Protocol):
 def taken_words(chosen: int, occupant: str, port: int) -> str:
     """Return a sentence with the occupied port, its program, and the port in use."""
     if occupant:
-        words = translate("Reach", "Port {chosen} is used by {program}. This desk listens at port {port} instead.")
+        words = translate("Reach", "{program} uses port {chosen}. This desk uses port {port} instead.")
     else:
-        words = translate("Reach", "Another program uses port {chosen}. This desk listens at port {port} instead.")
+        words = translate("Reach", "Another program uses port {chosen}. This desk uses port {port} instead.")
     return words.format(chosen=chosen, program=plain(occupant, 60), port=port)
 
 
 def use_lines(use: CountedUse | None) -> list[str]:
     """List the objects that refer to the desk's address, with their number if it is known; no line for none."""
     lines = (
-        (translate("Reach", "open links and the posters printed with them"), use and use.links),
+        (translate("Reach", "open links and their posters"), use and use.links),
         (translate("Reach", "schema addresses in issued credentials"), use and use.credentials),
-        (translate("Reach", "status lists, by which others check credentials"), use and use.status_lists),
+        (translate("Reach", "status lists of issued credentials"), use and use.status_lists),
     )
     return [words if use is None else f"{words} ({count})" for words, count in lines if use is None or count]
 
 
 def nothing_broken(chosen: int) -> str:
     """Return the sentence that nothing refers to the port of the desk."""
-    return translate("Reach", "Nothing leads to port {port} yet, so nothing is broken.").format(port=chosen)
+    return translate("Reach", "Nothing uses port {port} yet, so everything works.").format(port=chosen)
 
 
 def read_port(text: str) -> int | None:

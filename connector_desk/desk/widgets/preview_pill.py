@@ -9,12 +9,12 @@ def tell_preview(pill: Pill, before: str, *, is_sending: bool, is_unsure: bool, 
     """Show the progress of the request on the pill; return its text, or `before` if nothing was sent yet."""
     if is_sending and not is_ready:
         pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
-        return translate("Counter", "The service is starting. The code appears by itself in a moment.")
+        return translate("Counter", "The service is starting. The code appears in a moment.")
     if is_sending:
         pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
         return translate("Counter", "The code appears in a moment.") if has_code else ""
     if is_unsure:
-        pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
-        return translate("Counter", "It is not known whether the code was made.")
+        pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
+        return translate("Counter", "The desk does not know whether the code was created.")
     pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
     return before

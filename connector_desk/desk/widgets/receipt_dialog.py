@@ -140,7 +140,7 @@ class ReceiptDialog(QDialog):
     def _lay_out(self, title: str) -> None:
         words = QVBoxLayout()
         words.setSpacing(SPACE_3)
-        about = translate("Receipt", "For the visitor to take away. No code and no PIN is on it.")
+        about = translate("Receipt", "For the visitor to take away. It contains no code and no PIN.")
         heading = label(title, "title", wraps=True)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)

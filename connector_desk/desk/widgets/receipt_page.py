@@ -15,10 +15,10 @@ from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 DESK = QT_TRANSLATE_NOOP("Receipt", "Desk")
-BEGAN = QT_TRANSLATE_NOOP("Receipt", "Began")
+BEGAN = QT_TRANSLATE_NOOP("Receipt", "Started")
 ENDED = QT_TRANSLATE_NOOP("Receipt", "Ended")
 VISIT = QT_TRANSLATE_NOOP("Receipt", "Visit ID")
-NO_PROOF = QT_TRANSLATE_NOOP("Receipt", "This receipt is no credential and proves nothing by itself.")
+NO_PROOF = QT_TRANSLATE_NOOP("Receipt", "This receipt is not a credential. It proves nothing by itself.")
 
 
 def receipt_document(receipt: Receipt, spoken: OneLanguage, find: FindSchema, *, with_values: bool) -> QTextDocument:

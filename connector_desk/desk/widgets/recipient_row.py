@@ -32,13 +32,13 @@ class RecipientRow(QWidget):
         self._colours = colours
         self._recipient = Recipient()
         self._agents: Sequence[Agent] = ()
-        choices = [(CODE, translate("Recipient", "QR code")), (AGENT, translate("Recipient", "An agent"))]
+        choices = [(CODE, translate("Recipient", "QR code")), (AGENT, translate("Recipient", "A person"))]
         self.way = Segments(colours, translate("Recipient", "To"), choices)
         self.way.chosen.connect(self._chosen)
         self.alias = _AliasLine()
         self.alias.setMaxLength(LONGEST_ALIAS + _ROOM_TO_SEE)
         self.alias.setPlaceholderText(translate("Recipient", "Alias or name, e.g. acme:kim"))
-        self.alias.setAccessibleName(translate("Recipient", "Alias of the agent"))
+        self.alias.setAccessibleName(translate("Recipient", "Alias of the person"))
         self.alias.textChanged.connect(self._typed)
         self.alias.left.connect(self._left)
         self._completer = _AliasCompleter()
@@ -137,13 +137,13 @@ class RecipientRow(QWidget):
     def _about(self, agent: Agent | None) -> str:
         if agent is None:
             is_whole = self._recipient.fault() is None
-            return translate("Recipient", "Nobody of this alias is known here.") if is_whole else ""
+            return translate("Recipient", "Nobody has this alias.") if is_whole else ""
         if agent.is_blocked:
-            words = translate("Recipient", "{name} is blocked; nothing is sent.")
+            words = translate("Recipient", "{name} is blocked. Nothing is sent.")
         elif agent.is_connected:
             words = translate("Recipient", "{name} is connected.")
         else:
-            words = translate("Recipient", "{name} is not connected yet: an invitation is shown as a code.")
+            words = translate("Recipient", "{name} is not connected yet. The code will be an invitation.")
         return words.format(name=plain(agent.name or agent.alias, 80))
 
 

@@ -60,19 +60,19 @@ class _Page(TextPage):
         self._line(translate("Verdict", look.headline), 15.0, bold=True, ink=tone.on_fill, first=True)
         self._line(verdict_sentence(result), BODY, ink=tone.on_fill)
         if result.shown and not result.is_verified:
-            words = translate("Verdict", "This was shown, but not confirmed. Do not rely on it.")
+            words = translate("Verdict", "This was shown but not verified. Do not rely on it.")
             self._line(words, BODY, bold=True, ink=tone.on_fill)
         self._leave()
 
     def _write_facts(self) -> None:
         report = self._report
         facts = [
-            (translate("Report", "Asked"), _moment(report.asked_at)),
+            (translate("Report", "Requested"), _moment(report.asked_at)),
             (translate("Report", "Answered"), _moment(report.answered_at)),
             (translate("Report", "Checked at"), plain(report.place, 200)),
-            (translate("Report", "Number"), plain(report.visit_id, 80)),
+            (translate("Report", "Visit ID"), plain(report.visit_id, 80)),
             *((plain(key, 60), plain(value, 300)) for key, value in report.result.metadata),
-            (translate("Report", "Report made"), _moment(report.made_at)),
+            (translate("Report", "Report created"), _moment(report.made_at)),
         ]
         self._line("", SMALL)
         self._pairs([(name, value) for name, value in facts if value])
@@ -83,7 +83,7 @@ class _Page(TextPage):
             return
         self._line(translate("Verdict", "What was shown"), HEADING, bold=True, above=12, below=4)
         if result.is_purged:
-            words = translate("Verdict", "What was shown has been deleted, as the rule of this place says.")
+            words = translate("Verdict", "What was shown was deleted on schedule.")
             self._line(words, BODY, ink=QUIET)
         for each in result.shown:
             self._write_credential(each)
@@ -109,7 +109,7 @@ class _Page(TextPage):
     def _write_conditions(self) -> None:
         if not self._report.result.asked:
             return
-        self._line(translate("Report", "What was asked for"), HEADING, bold=True, above=12, below=4)
+        self._line(translate("Report", "Requested data"), HEADING, bold=True, above=12, below=4)
         for each in self._report.result.asked:
             schema = self._find(each.schema_id)
             self._line(title_of(schema, each.name, self._language), BODY, bold=True, above=4)
@@ -126,7 +126,7 @@ class _Page(TextPage):
 
         rows = [
             (translate("Report", "Required"), named(asked.required)),
-            (translate("Report", "If the person likes"), named(asked.optional)),
+            (translate("Report", "Optional"), named(asked.optional)),
             (translate("Report", "Only from"), plain(asked.issuer, 300)),
             *((translate("Report", "Must be"), value_of(*each)) for each in asked.values),
             (translate("Report", "Schema"), plain(asked.schema_id, 300)),

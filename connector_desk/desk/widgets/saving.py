@@ -73,7 +73,7 @@ class Saving(QObject):
             if told.failure is not None:
                 self.failed(told.failure)
             else:
-                self._warn(translate("Report", "The place does not tell this result any more."))
+                self._warn(translate("Report", "This result is no longer available."))
             return
         file = self.ask_where(self._view, report)
         if file is None:

@@ -19,7 +19,7 @@ ROW, EACH = 30, 32
 """Pixels of a step among those below each other, and in one line."""
 MOST = 64
 _NOW, _REACHED = QT_TRANSLATE_NOOP("Steps", "now"), QT_TRANSLATE_NOOP("Steps", "done")
-_TO_COME = QT_TRANSLATE_NOOP("Steps", "to come")
+_TO_COME = QT_TRANSLATE_NOOP("Steps", "upcoming")
 
 
 @dataclass(frozen=True, slots=True)

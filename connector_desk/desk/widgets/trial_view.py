@@ -12,16 +12,16 @@ from connector_desk.desk.widgets.visit_panel_shapes import ShownDeed, ShownPin, 
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 _DEEDS = {
-    "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: took {what}."),
+    "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted {what}."),
     "shown": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: showed {what}."),
     "declined_offer": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "declined_request": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "connected": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected."),
-    "fetched": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: nothing waited for it."),
-    "answered": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: took or showed {what}."),
-    "took": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected, and took or showed {what}."),
-    "walked": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end, with {what}."),
-    "read": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end."),
+    "fetched": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: nothing was waiting."),
+    "answered": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted or showed {what}."),
+    "took": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected, and accepted or showed {what}."),
+    "walked": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: completed the workflow, with {what}."),
+    "read": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: completed the workflow."),
 }
 _WITH_WORDS = {"connected": "took", "fetched": "answered"}
 
@@ -69,7 +69,7 @@ class TrialView(QFrame):
         self.pin.setPlaceholderText(translate("TestWallet", "PIN"))
         self.pin.setMinimumWidth(90)
         self.pin.returnPressed.connect(self._give)
-        self.go_on = button(translate("TestWallet", "Go on"), colours)
+        self.go_on = button(translate("TestWallet", "Continue"), colours)
         self.go_on.clicked.connect(self._give)
         self.pin.textChanged.connect(lambda text: self.go_on.setEnabled(bool(text.strip())))
         self.stop = button(translate("TestWallet", "Stop"), colours, kind="quiet")
@@ -111,7 +111,7 @@ def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
     if tried.asks is not None:
         return _pin_words(tried.asks)
     if tried.error is None:
-        return translate("TestWallet", "Test wallet: at work…")
+        return translate("TestWallet", "Test wallet: working…")
     error = tried.error
     doubt, detail = getattr(error, "doubt", None), getattr(error, "detail", "")  # which only the wallet's own have
     parts = [error_words(error.code, error.entry.sentence, error.next_step)[0]]
@@ -130,9 +130,9 @@ def _heard(said: str) -> str:
 def _pin_words(asks: ShownPin) -> str:
     """Return the asker, and the refusal of the last PIN."""
     if not asks.refusal:
-        words = translate("TestWallet", "Test wallet: {who} asks for a PIN. The desk shows it with the run.")
+        words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under Links.")
         return words.format(who=plain(asks.who, 80))
-    words = translate("TestWallet", "Test wallet: the PIN was not taken. ({reason})")
+    words = translate("TestWallet", "Test wallet: the PIN was refused. ({reason})")
     return words.format(reason=_heard(asks.refusal))
 
 

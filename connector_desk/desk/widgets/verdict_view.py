@@ -123,7 +123,7 @@ class VerdictView(QFrame):
         for each in result.shown:
             layout.addWidget(self._panel(result, each))
         if result.is_purged:
-            words = translate("Verdict", "What was shown has been deleted, as the rule of this place says.")
+            words = translate("Verdict", "What was shown was deleted on schedule.")
             layout.addWidget(label(words, "muted", wraps=True))
         layout.addStretch(1)
         return inside
@@ -136,7 +136,7 @@ class VerdictView(QFrame):
         inside.setContentsMargins(2, 0, 0, 0)
         inside.setSpacing(SPACE_2)
         inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        words = translate("Verdict", "This was shown, but not confirmed. Do not rely on it.")
+        words = translate("Verdict", "This was shown but not verified. Do not rely on it.")
         inside.addWidget(label(words, "strong", wraps=True), 1)
         return row
 
@@ -255,8 +255,8 @@ def verdict_sentence(result: Result) -> str:
     """Return the reasons of a failure, each on a line if they are few, or that all checks passed."""
     if result.is_verified:
         if any(each.standing is Standing.UNKNOWN for each in result.shown):
-            return translate("Verdict", "Every check passed, but the issuer is not trusted here.")
-        return translate("Verdict", "Everything asked for was shown, and every check passed.")
+            return translate("Verdict", "Every check passed, but the issuer is not on your list.")
+        return translate("Verdict", "Everything requested was shown, and every check passed.")
     reasons = list(dict.fromkeys(detail_words(each.detail, each.about) for each in result.failed))
     if not reasons:
         return translate("Verdict", "The answer is incomplete, so it proves nothing.")
@@ -281,11 +281,11 @@ def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]
 def issuer_look(shown: Shown) -> tuple[str, str, Role]:
     """Return the issuer, with an icon and a colour role."""
     if not shown.is_verified:
-        own = translate("Verdict", "this place") if shown.standing is Standing.OWN else ""
+        own = translate("Verdict", "this desk") if shown.standing is Standing.OWN else ""
         named = own or plain(shown.issuer_name, 120) or shorten(shown.issuer) or translate("Verdict", "nobody")
         return translate("Verdict", "Names as its issuer: {name}").format(name=named), "triangle-alert", Role.WARN
     if shown.standing is Standing.OWN:
-        return translate("Verdict", "Issued by this place"), "shield-check", Role.GOOD
+        return translate("Verdict", "Issued by this desk"), "shield-check", Role.GOOD
     name = plain(shown.issuer_name, 120) or shorten(shown.issuer)
     if shown.standing is Standing.TRUSTED:
         return translate("Verdict", "Issued by {name}").format(name=name), "shield-check", Role.GOOD

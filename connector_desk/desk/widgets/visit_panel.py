@@ -65,7 +65,7 @@ class VisitPanel(QFrame):
         self.reason = label("", "muted", wraps=True, name="reason")
         self.theirs = ExternalText(on_panel=True)
         self.steps = StepsView(colours)
-        self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
+        self._unseen = label(translate("Counter", "This service does not report progress."), "muted", wraps=True)
         self.tried = TrialView(colours)
         self._buttons: dict[str, list[Button]] = {}
         tries = [] if actions.try_it is None else [actions.try_it] * 2  # below the code, and while it goes on without

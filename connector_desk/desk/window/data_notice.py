@@ -10,35 +10,36 @@ from connector_desk.desk.window.status import PlaceStatus
 
 _OLD = QT_TRANSLATE_NOOP(
     "DataNotice",
-    "Codes, links, invitations and tokens given out before count no longer. Offer them again, and look at the "
-    "settings: they are as they were then.",
+    "Codes, links, invitations and tokens from before no longer work. Create them again. Check the settings: they "
+    "are those of that time.",
 )
 WORDS = {
     "store_new": (
-        QT_TRANSLATE_NOOP("DataNotice", "The stored data of this desk are gone, and new ones were begun."),
-        QT_TRANSLATE_NOOP("DataNotice", "If you have a backup, close the desk and restore it before you go on."),
+        QT_TRANSLATE_NOOP("DataNotice", "The stored data of this desk is missing. The desk started with empty data."),
+        QT_TRANSLATE_NOOP("DataNotice", "If you have a backup, close the desk and restore it before you continue."),
     ),
     "rolled_back": (
-        QT_TRANSLATE_NOOP("DataNotice", "The stored data were put back to an earlier state, or the newest were lost."),
+        QT_TRANSLATE_NOOP("DataNotice", "The stored data was replaced by an older state, or the newest data was lost."),
         _OLD,
     ),
     "unknown_origin": (
         QT_TRANSLATE_NOOP(
-            "DataNotice", "Nothing on this computer shows that these are the newest data, so they count as restored."
+            "DataNotice",
+            "Nothing on this computer confirms that this data is the newest, so it is treated as restored.",
         ),
         _OLD,
     ),
-    "restored": (QT_TRANSLATE_NOOP("DataNotice", "The data were restored from a backup."), _OLD),
+    "restored": (QT_TRANSLATE_NOOP("DataNotice", "The data was restored from a backup."), _OLD),
     "journal_incomplete": (
-        QT_TRANSLATE_NOOP("DataNotice", "Lines were missing from the journal of revocations; it was completed."),
+        QT_TRANSLATE_NOOP("DataNotice", "The journal of revocations had gaps. They were filled."),
         QT_TRANSLATE_NOOP(
             "DataNotice",
-            "Who was taken off a list of trust before is not in it any more. Back it up again.",
+            "It no longer names those whose trust you removed earlier. Back it up again.",
         ),
     ),
     "not_anchored": (
-        QT_TRANSLATE_NOOP("DataNotice", "The keyring does not take note of how new the stored data are."),
-        QT_TRANSLATE_NOOP("DataNotice", "Unlock it. Until then a data folder that is put back may not be noticed."),
+        QT_TRANSLATE_NOOP("DataNotice", "The keyring cannot record how new the stored data is."),
+        QT_TRANSLATE_NOOP("DataNotice", "Unlock it. Until then, an older data folder may go unnoticed."),
     ),
 }
 """By the code the place has for it: a sentence and the next step, the gravest first."""

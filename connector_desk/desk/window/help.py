@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QWhatsThisClickedEvent
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.widgets.tokens import Colours
@@ -19,6 +20,7 @@ class Help(QObject):
     def __init__(self, owner: QWidget, look: Callable[[], tuple[str, Colours, str]]) -> None:
         super().__init__(owner)
         self._owner, self._look = owner, look
+        owner.installEventFilter(self)
         self.window: HelpWindow | None = None
 
     def open(self) -> None:
@@ -36,7 +38,10 @@ class Help(QObject):
             former.deleteLater()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close the help with the window of the desk."""
+        """Open the chapter that a link in a room names; close the help with the window of the desk."""
+        if isinstance(event, QWhatsThisClickedEvent):
+            self._show(event.href())
+            return True
         if event.type() == QEvent.Type.Hide and not event.spontaneous() and self.window is not None:
             self.window.close()
         return super().eventFilter(watched, event)
@@ -47,5 +52,4 @@ class Help(QObject):
         if self.window is None:
             _, colours, language = self._look()
             self.window = HelpWindow(self._owner, colours, language)
-            self._owner.installEventFilter(self)
         self.window.open_chapter(chapter)

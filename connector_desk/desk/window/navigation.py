@@ -59,12 +59,12 @@ class Navigation(QFrame):
         self._status_mark, self._status, self._reach = QLabel(), label("", "label", wraps=True), label("", "small")
         self._address = label("", "small", name="address")
         self._run_only = Pill(colours)
-        self._run_only.tell(translate("Status", "For this run only"), "hourglass", Role.WARN)
-        tip(self._run_only, translate("Status", "Nothing is kept when the program ends."))
+        self._run_only.tell(translate("Status", "For this session only"), "hourglass", Role.WARN)
+        tip(self._run_only, translate("Status", "Everything is lost when the program ends."))
         self._run_only_mark = QLabel()
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
-        tip(self._run_only_mark, translate("Status", "For this run only"))
-        self._run_only_mark.setAccessibleName(translate("Status", "For this run only"))
+        tip(self._run_only_mark, translate("Status", "For this session only"))
+        self._run_only_mark.setAccessibleName(translate("Status", "For this session only"))
         self._narrow: bool | None = None
         self._lay_out(app_icon, menu)
         self.set_narrow(narrow=False)
@@ -98,8 +98,8 @@ class Navigation(QFrame):
 
     def _show_waiting(self, count: int) -> None:
         """Show how many visitors wait for the desk, beside the room and in a notice to press."""
-        several = translate("Status", "{count} visitors wait for approval")
-        words = counted(translate("Status", "A visitor waits for approval"), several, count)
+        several = translate("Status", "{count} visitors are waiting for approval")
+        words = counted(translate("Status", "A visitor is waiting for approval"), several, count)
         room = translate("Actions", LINKS.action.title)
         self._rooms[LINKS.action.name].setAccessibleName(f"{room}. {words}" if count else room)
         tip(self._rooms[LINKS.action.name], (f"{room}: {words}" if count else room) if self._narrow else "")

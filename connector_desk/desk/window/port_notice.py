@@ -40,7 +40,7 @@ class PortNotice(QWidget):
         if listens.has_moved:
             lines, broken = use_lines(listens.use), nothing_broken(listens.chosen_port)
             if lines:
-                broken = translate("Reach", "Until it has its port back, these do not work: {list}.")
+                broken = translate("Reach", "Until the desk has its port back, these do not work: {list}.")
                 broken = broken.format(list="; ".join(lines))
             self.notice.tell(taken_words(listens.chosen_port, listens.occupant, listens.port), broken)
             again = translate("Reach", TRY_AGAIN).format(port=listens.chosen_port)

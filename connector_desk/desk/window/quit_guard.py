@@ -42,7 +42,7 @@ class QuitDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(True)
-        self.setWindowTitle(translate("Quit", "Quit this run?"))
+        self.setWindowTitle(translate("Quit", "Quit this session?"))
         self.back = button(translate("Quit", "Back"), colours, kind="primary", icon_name="corner-down-left")
         self.quit = button(translate("Quit", "Quit anyway"), colours, kind="danger")
         self.back.clicked.connect(self.reject)
@@ -51,8 +51,8 @@ class QuitDialog(QDialog):
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        layout.addWidget(label(translate("Quit", "Quit this run?"), "title", wraps=True))
-        kept = translate("Quit", "This desk works for this run only: its key and its store are gone when it ends.")
+        layout.addWidget(label(translate("Quit", "Quit this session?"), "title", wraps=True))
+        kept = translate("Quit", "This desk works for this session only. Its key and its data are lost when you quit.")
         for words in (kept, *losses):
             layout.addWidget(label(words, "muted" if words is kept else "strong", wraps=True))
         ways = QHBoxLayout()
@@ -124,14 +124,14 @@ class QuitGuard(QObject):
 
     def _losses(self, revocable: int | None, *, is_more: bool) -> list[str]:
         losses, visits = [], self._open_visits()
-        one = translate("Quit", "1 credential can never be revoked after that.")
+        one = translate("Quit", "After that, 1 credential can never be revoked.")
         if revocable is None:
-            losses.append(translate("Quit", "What was issued in this run can never be revoked after that."))
+            losses.append(translate("Quit", "After that, credentials from this session can never be revoked."))
         elif is_more:
-            words = translate("Quit", "More than {count} credentials can never be revoked after that.")
+            words = translate("Quit", "After that, more than {count} credentials can never be revoked.")
             losses.append(words.format(count=revocable))
         elif revocable:
-            several = translate("Quit", "{count} credentials can never be revoked after that.")
+            several = translate("Quit", "After that, {count} credentials can never be revoked.")
             losses.append(counted(one, several, revocable))
         if visits:
             one = translate("Quit", "1 visit is still open. It ends, and its code stops working.")

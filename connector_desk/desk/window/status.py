@@ -54,7 +54,7 @@ def standing_of(*, answers: bool) -> Standing:
 REACH = {
     "this-computer": QT_TRANSLATE_NOOP("Status", "This computer only"),
     "network": QT_TRANSLATE_NOOP("Status", "Reachable in this network"),
-    "address": QT_TRANSLATE_NOOP("Status", "Reachable at an address of mine"),
+    "address": QT_TRANSLATE_NOOP("Status", "Reachable at my own address"),
 }
 
 
@@ -86,7 +86,7 @@ class PlaceStatus:
     def words(self) -> str:
         """Return the status in the language of the person."""
         look = self.look
-        context = "Reach" if look in (NO_PHONE, OTHER_PORT) else "Status"
+        context = "Network" if look in (NO_PHONE, OTHER_PORT) else "Status"
         return translate(context, look.words).format(port=self.endpoints.chosen_port)
 
     @property

@@ -240,7 +240,7 @@ def test_nodes_and_lists_may_be_32_deep() -> None:
     linked_data.check_values(nodes(31))
     linked_data.check_values({"part": lists(30)})
     for deep in (nodes(32), {"part": lists(31)}):
-        with pytest.raises(Malformed, match="too deep or too large"):
+        with pytest.raises(Malformed, match="too deeply nested or too large"):
             linked_data.check_values(deep)
 
 

@@ -220,7 +220,7 @@ def test_a_code_whose_time_is_over_can_be_had_anew(desk: Running, holder: Holder
     first = visitor.offer()
     expire(desk, 11 * MINUTE)
     visitor.open()
-    assert "The time for this code is over." in visitor.text
+    assert "This code has expired." in visitor.text
     assert states(visitor.run) == ["done", "done", "lapsed"]
     assert visitor.run["state"] == "working"
     visitor.go_on()
@@ -254,7 +254,7 @@ def test_a_run_that_nobody_goes_on_with_expires(desk: Running) -> None:
     run = visitor.run
     assert run["state"] == "expired"
     visitor.open()
-    assert "The time is over." in visitor.text
+    assert "This has expired." in visitor.text
     assert desk.admin("POST", f"{WORKFLOWS}/{run['workflowId']}/approve").code == "state_conflict"
 
 
@@ -264,7 +264,7 @@ def test_what_was_typed_is_looked_at(desk: Running) -> None:
     assert wrong.status == 422
     page = wrong.body.decode()
     assert "Please fill this in." in page
-    assert "Please look at this again." in page
+    assert "Please check this." in page
     assert states(visitor.run) == ["active", "upcoming", "upcoming"]
     visitor.go_on(given_name="Erika", nonsense="x", __class__="y")
     assert visitor.run["run"]["answers"] == {"visitor": {"given_name": "Erika"}}
@@ -570,7 +570,7 @@ def test_a_run_issues_and_asks_over_its_connection(desk: Running, form: str) -> 
     settle(desk)
     visitor.open()
     assert visitor.page.hrefs == []  # nothing to open or scan: it comes over the connection
-    assert "Please go on in your wallet." in visitor.text
+    assert "Please continue in your wallet." in visitor.text
 
     def fetched() -> Message:
         courier = desk.core._outbox_dispatcher

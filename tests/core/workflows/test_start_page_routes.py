@@ -59,7 +59,7 @@ def test_case_338_a_link_that_never_was(shared: Running) -> None:
         visitor = Visitor(shared, path)
         reply = visitor.open()
         assert (reply.status, reply.header("content-type")) == (404, "text/html; charset=utf-8")
-        assert "There is nothing here." in visitor.text
+        assert "This page does not exist." in visitor.text
     for path in ("/w/..", "/w/%2e%2e", "/w/", "/w/a/b", "/w/x\0"):
         assert shared.public("GET", path).status == 404
 

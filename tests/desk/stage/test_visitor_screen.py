@@ -47,7 +47,7 @@ def test_nothing_of_the_form_and_no_pin_is_ever_on_it(plugged) -> None:
     desk.issue()
     desk.until(lambda: desk.state.visit.pin == "471122")
     told = [words(desk)]
-    assert "Your wallet will ask for a PIN. The desk tells you." in told[0]
+    assert "Your wallet will ask for a PIN. You get it at the desk." in told[0]
     for state in ("opened", "working", "failed"):
         desk.happen(state, detail="Maya <b>471122</b>")
         told.append(words(desk))
@@ -66,7 +66,7 @@ def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
     desk.ask()
     assert stage.content.is_request
     assert stage.content.code == desk.asked.visit.url
-    assert "Asked by 192.168.1.20:8080" in words(desk)
+    assert "Requested by 192.168.1.20:8080" in words(desk)
 
 
 def test_an_open_code_stays_while_staff_look_into_another_room(plugged) -> None:
@@ -96,7 +96,7 @@ def test_a_code_is_covered_with_the_desks_and_shown_again_with_it(plugged) -> No
     desk.issue()
     desk.session.clock.pass_seconds(61)
     desk.until(lambda: desk.visit_panel.is_covered and not stage.has_code)
-    assert "The code is covered." in words(desk)
+    assert "The code is hidden." in words(desk)
     desk.visit_panel.cover.show_again.click()
     desk.until(lambda: stage.has_code)
 

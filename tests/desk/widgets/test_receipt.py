@@ -117,7 +117,7 @@ def test_no_pin_and_no_link_is_ever_on_it(kind: str, state: str, language: str) 
     [
         ("done", True, "Accepted", "The credential is in the wallet."),
         ("refused", False, "Declined", "Nothing was issued."),
-        ("refused", True, "Declined", "A credential was issued, but the wallet did not keep it."),
+        ("refused", True, "Declined", "A credential was issued, but the wallet did not save it."),
         ("failed", False, "Failed", "Nothing was issued."),
         ("expired", False, "Expired", "Nothing was issued."),
         ("cancelled", False, "Withdrawn", "Nothing was issued."),
@@ -134,7 +134,7 @@ def test_every_end_of_an_offer_is_told(state: str, issued: bool, outcome: str, s
 def test_a_data_request_tells_what_was_shown_and_whether_it_holds() -> None:
     shown = presented("Ausweis", "proof-of-age", {"age_over_18": True})
     told = words(request(good_result(shown)))
-    assert "Verified\nEverything that was asked for was shown" in told
+    assert "Verified\nEverything requested was shown" in told
     assert "What was shown" in told
     assert "Ausweis" in told
     bad = presented("Ausweis", "proof-of-age", {"age_over_18": True}, isVerified=False)
@@ -142,14 +142,14 @@ def test_a_data_request_tells_what_was_shown_and_whether_it_holds() -> None:
     assert "Not verified\nSomething was shown, but it did not pass every check." in told
     told = words(request(None, "refused"))
     assert "Declined\nNothing was shown." in told
-    assert "What was asked for\nAusweis" in told
+    assert "Requested\nAusweis" in told
     assert "Failed\nNothing was shown." in words(request(None, "failed"))
 
 
 @pytest.mark.usefixtures("qapp")
 def test_values_that_were_deleted_are_said_to_be() -> None:
     told = words(offer(claims={}, purgedAt=to_text(NOON)))
-    assert "The values were deleted, as the retention rule of this place says." in told
+    assert "The values were deleted on schedule." in told
     assert "Accepted" in told
 
 

@@ -74,7 +74,7 @@ def test_case_327_a_page_holds_the_decision_the_reasons_the_times_and_what_was_a
         assert each in words
     assert "Only from\ndid:web:acme.example" in words
     assert "Required\nGiven name" in words
-    assert "If the person likes\nEmployee number" in words
+    assert "Optional\nEmployee number" in words
     assert "Must be\nGiven name: Amara" in words
     assert "Passed\nIssuer's signature\nThe issuer's signature is valid." in words
     assert "<b>Amara</b>" in words
@@ -87,8 +87,8 @@ def test_what_failed_stands_first_and_nobody_is_led_to_rely_on_it() -> None:
     assert found is not None
     words = page(found).toPlainText()
     assert "Not verified\nThe issuer has revoked it." in words
-    assert "This was shown, but not confirmed. Do not rely on it." in words
-    assert "Issued by this place" not in words
+    assert "This was shown but not verified. Do not rely on it." in words
+    assert "Issued by this desk" not in words
     checks = words.partition("\nChecks\n")[2]
     assert checks.startswith("Failed\nStatus")
 
@@ -99,7 +99,7 @@ def test_what_was_deleted_is_told_and_the_decision_stays() -> None:
     found = read_report(record(gone, purgedAt=to_text(NOON)), place=PLACE, now=NOON)
     assert found is not None
     words = page(found).toPlainText()
-    assert "What was shown has been deleted" in words
+    assert "What was shown was deleted" in words
     assert "Verified" in words
 
 

@@ -34,5 +34,5 @@ def test_steps_say_how_far_they_are(desk) -> None:
     now = [name for name in names if ", now" in name]
     assert behind
     assert len(now) == 1
-    assert names[-1].endswith(", to come")
+    assert names[-1].endswith(", upcoming")
     assert QAccessible.queryAccessibleInterface(steps._rows[0][0]).text(QAccessible.Text.Name) == names[0]

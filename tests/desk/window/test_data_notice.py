@@ -28,8 +28,8 @@ def said(desk) -> str:
 @pytest.mark.parametrize(
     ("language", "first", "second"),
     [
-        ("en", "The stored data were put back", "The keyring does not"),
-        ("de", "Die gespeicherten Daten wurden", "Der Schlüsselbund merkt"),
+        ("en", "The stored data was replaced", "The keyring cannot record"),
+        ("de", "Die gespeicherten Daten wurden", "Der Schlüsselbund kann nicht festhalten"),
     ],
 )
 def test_each_is_said_until_it_is_read_also_where_the_window_is_made_anew(make_desk, language, first, second) -> None:

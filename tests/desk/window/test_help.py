@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.translation import OneLanguage
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.help_text import CHAPTERS, chapter, resolve, search, sections
@@ -51,6 +52,17 @@ def test_f1_opens_the_chapter_of_each_room_and_escape_closes_it(make_desk) -> No
         assert not opened.isVisible()
 
 
+def test_a_link_in_a_text_opens_its_chapter(desk) -> None:
+    desk.window.open_room("room.settings")
+    links = desk.window.findChildren(HelpLink)
+    assert len(links) > 3
+    assert {each.chapter for each in links} <= set(CHAPTERS)
+    for each in links:
+        each.button.click()
+        assert desk.window.help.window.shown == each.chapter
+        assert desk.window.help.window.isVisible()
+
+
 def test_no_other_action_has_f1(desk) -> None:
     desk.window.perform("room.asking")
     desk.window.perform("room.records")
@@ -81,7 +93,7 @@ def test_a_link_leads_to_its_chapter_or_to_the_browser_and_nowhere_else(desk, mo
     gone: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: gone.append(url.toString()))
     opened = press_f1(desk)
-    opened.follow(QUrl("settings.md#reach"))
+    opened.follow(QUrl("settings.md#network"))
     assert opened.shown == "settings"
     opened.follow(QUrl("https://www.standardwebhooks.com"))
     for bad in ("file:///etc/passwd", "javascript:alert(1)", "nothing.md", "../../x.md", "ssh://host"):

@@ -96,7 +96,7 @@ def test_a_place_that_does_not_answer_does_not_hold_the_window_for_ever(make_des
     desk.place.gate = asyncio.Event()
     quit_by_action(desk)
     quit_by_action(desk)
-    assert "What was issued in this run" in said(desk)
+    assert "After that, credentials from this session" in said(desk)
     desk.window.quit_guard.dialog.quit.click()
     desk.until(lambda: desk.session.closed == 1)
 

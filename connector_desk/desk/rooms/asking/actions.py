@@ -26,13 +26,13 @@ ANSWER = Action(
 )
 COPY_ANSWER = Action("asking.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
 RAW = Action("asking.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
-COPY_RAW = Action("asking.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the presentation"), Menu.VIEW, "copy")
+COPY_RAW = Action("asking.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the raw presentation"), Menu.VIEW, "copy")
 SAVE = Action("asking.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VISIT, "download", ("Ctrl+S",))
 MORE = Action("asking.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
 BACK = Action(
     "asking.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASKING, "layout-grid", ("Escape",)
 )
-OWN = Action("asking.choose.own", QT_TRANSLATE_NOOP("Actions", "Ask for something of my own"), Menu.ASKING, "plus")
+OWN = Action("asking.choose.own", QT_TRANSLATE_NOOP("Actions", "Create my own request"), Menu.ASKING, "plus")
 
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Ask: {title}")
 CHOOSE_PREFIX = "asking.choose."

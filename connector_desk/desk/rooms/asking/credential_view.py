@@ -241,9 +241,9 @@ class CredentialBlock(QFrame):
             grid.addWidget(formats, 5, 0)
             name = QLineEdit(self.asked.name)
             name.setMaxLength(LONGEST_NAME)
-            name.setAccessibleName(translate("Asking", "Its name in the wallet"))
+            name.setAccessibleName(translate("Asking", "Name in the wallet"))
             name.textEdited.connect(lambda text: self._set(self.asked, "name", text))
-            grid.addWidget(label(translate("Asking", "Its name in the wallet"), "label"), 6, 0)
+            grid.addWidget(label(translate("Asking", "Name in the wallet"), "label"), 6, 0)
             grid.addWidget(name, 7, 0)
             self._controls += [formats, name]
         return grid
@@ -251,10 +251,10 @@ class CredentialBlock(QFrame):
     def _issuer_choice(self) -> Choice:
         self.issuer = Choice()
         self.issuer.setAccessibleName(translate("Asking", "Issued by"))
-        self.issuer.addItem(translate("Asking", "Any issuer this place trusts"), "")
+        self.issuer.addItem(translate("Asking", "Any issuer you trust"), "")
         for each in self._state.issuers:
             self.issuer.addItem(plain(each.name, 80), each.did)
-        self.issuer.addItem(translate("Asking", "Another one, by its DID…"), OTHER)
+        self.issuer.addItem(translate("Asking", "Another issuer, by its DID…"), OTHER)
         found = self.issuer.findData(self.asked.issuer)
         self.issuer.setCurrentIndex(found if found >= 0 else self.issuer.count() - 1)
         self.issuer.activated.connect(lambda _: self._choose_issuer(self.issuer.currentData()))

@@ -33,7 +33,7 @@ NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribut
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
 TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
 NO_DID = QT_TRANSLATE_NOOP("Faults", "Write a DID, such as did:web:issuer.example.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 _ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
 _DID = re.compile(r"did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")  # which methods will do is for the place to say

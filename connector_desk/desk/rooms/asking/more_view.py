@@ -53,7 +53,7 @@ class MoreView(QWidget):
             grid.addWidget(label(translate("More", "Code can be used for"), "label", wraps=True), 1, 0)
             grid.addWidget(self._code, 1, 1)
         grid.addWidget(label(translate("Asking", "Metadata"), "label"), 2, 0)
-        why = translate("Asking", "Kept with the request, and not shown to the person.")
+        why = translate("Asking", "Stored with the request. The person does not see it.")
         grid.addWidget(label(why, "muted", wraps=True), 2, 1)
         self._lines: list[tuple[QLineEdit, QLineEdit]] = []
         kept = dict(draft.metadata)

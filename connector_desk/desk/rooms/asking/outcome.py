@@ -17,7 +17,7 @@ STEPS = {
 }
 """Behind, or now."""
 COMING = {
-    "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Show the code"),
     "working": QT_TRANSLATE_NOOP("Steps", "Check the answer"),
     "done": QT_TRANSLATE_NOOP("Steps", "See the result"),
 }
@@ -42,9 +42,9 @@ HEADLINES = {
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
 }
 SENTENCES = {
-    "opened": QT_TRANSLATE_NOOP("Outcome", "The person is choosing in the wallet what to show."),
-    "working": QT_TRANSLATE_NOOP("Outcome", "The answer has come and is being checked."),
-    "done": QT_TRANSLATE_NOOP("Outcome", "The result comes in a moment."),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "The person is choosing what to show."),
+    "working": QT_TRANSLATE_NOOP("Outcome", "The answer arrived and is being checked."),
+    "done": QT_TRANSLATE_NOOP("Outcome", "The result appears in a moment."),
     "refused": QT_TRANSLATE_NOOP("Outcome", "Nothing was shown."),
 }
 """The states with another meaning for a data request than for other visits."""

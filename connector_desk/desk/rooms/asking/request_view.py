@@ -83,7 +83,7 @@ class RequestView(QWidget):
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
         self.written.editor.setReadOnly(not self._state.can_edit)
-        self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "A request of my own"))
+        self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "My own request"))
         self._show_trouble()
         self._show_footer()
         self._sum_up()
@@ -206,7 +206,7 @@ class RequestView(QWidget):
     def _form_edited(self) -> None:
         draft = self._state.draft
         if draft is not None:
-            self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "A request of my own"))
+            self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "My own request"))
         self.visit_panel.refresh(self._clock())
         self._show_footer()
         self._sum_up()
@@ -259,7 +259,7 @@ class RequestView(QWidget):
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
-        about = label(translate("Asking", "What the wallet is asked, and what becomes of it."), "muted")
+        about = label(translate("Asking", "What the wallet is asked for, and the result."), "muted")
         self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)

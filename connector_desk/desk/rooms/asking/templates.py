@@ -29,7 +29,7 @@ TEMPLATES = (
     Template(
         "age",
         QT_TRANSLATE_NOOP("Templates", "Proof of age"),
-        QT_TRANSLATE_NOOP("Templates", "Is this person 18 or older? Nothing else is told."),
+        QT_TRANSLATE_NOOP("Templates", "Is this person 18 or older? Nothing else is shown."),
         "proof-of-age",
         (("age_over_18", True, "true"),),
     ),

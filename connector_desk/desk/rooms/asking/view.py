@@ -60,7 +60,7 @@ class AskingView(QWidget):
         self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
             self._pages.addWidget(page)
-        self.past = RecentVisitsStrip(colours, translate("Asking", "Last requests"))
+        self.past = RecentVisitsStrip(colours, translate("Asking", "Recent requests"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.past)
@@ -183,7 +183,7 @@ class AskingView(QWidget):
         for schema in self._state.schemas:
             face = face_of(schema, self._language)
             made.append(Choice(OF_SCHEMA + schema.name, schema.title(self._language), face))
-        return [*made, Choice(OWN, translate("Asking", "Something of my own"), None)]
+        return [*made, Choice(OWN, translate("Asking", "My own request"), None)]
 
     def _fresh(self, name: str) -> RequestDraft | None:
         """Start the request of a choice; None where there is no such choice any more."""

@@ -86,9 +86,9 @@ class VisitPanelView(VisitPanel):
             self._shown_document = (draft.document(), draft.is_shown, draft.shown_name)
             self._preview_title.setText(plain(draft.shown_name.strip(), 200))
             self._list.setWidget(self._asked(draft))
-        words = translate("Asking", "Press {keys}: the code for the wallet appears here.")
+        words = translate("Asking", "Press {keys}. The code for the wallet appears here.")
         if is_sent:
-            words = translate("Asking", "Press {keys}: it goes to the agent, without a code.")
+            words = translate("Asking", "Press {keys} to send it to this person without a code.")
         words = words.format(keys=enter_keys() if self._state.shows_json else translate("Asking", "Enter"))
         words = tell_preview(
             self.pill,
@@ -118,7 +118,7 @@ class VisitPanelView(VisitPanel):
         layout.setContentsMargins(0, 0, SPACE_2, 0)
         layout.setSpacing(SPACE_2)
         if not draft.is_shown:
-            words = translate("Asking", "The JSON says more than can be shown here. It is sent as it is.")
+            words = translate("Asking", "The JSON contains more than this preview shows. It is sent unchanged.")
             layout.addWidget(label(words, wraps=True))
         for each in draft.credentials if draft.is_shown else ():
             layout.addWidget(self._credential(each))
@@ -171,7 +171,7 @@ class VisitPanelView(VisitPanel):
             value = value_words(field_of(schema, asked.key), asked.value, self._language)
             tail = label(translate("Asking", "must be: {value}").format(value=value), "strong", wraps=True)
         else:
-            tail = label("" if needed else translate("Asking", "if the person wants"), "muted", wraps=True)
+            tail = label("" if needed else translate("Asking", "optional"), "muted", wraps=True)
         tail.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         row.addWidget(tail, 2)
         return row

@@ -23,30 +23,30 @@ LARGEST_VALUE = 64 * 1024
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
 MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")
-TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "At least {figure} characters, please.")
+TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "Write at least {figure} characters.")
 TOO_LONG = QT_TRANSLATE_NOOP("Faults", "At most {figure} characters; {over} too many.")
 NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as {example}.")
 NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a whole number, such as 42.")
-TOO_SMALL = QT_TRANSLATE_NOOP("Faults", "Not less than {figure}, please.")
-TOO_GREAT = QT_TRANSLATE_NOOP("Faults", "Not more than {figure}, please.")
+TOO_SMALL = QT_TRANSLATE_NOOP("Faults", "Write at least {figure}.")
+TOO_GREAT = QT_TRANSLATE_NOOP("Faults", "Write at most {figure}.")
 NO_DATE = QT_TRANSLATE_NOOP("Faults", "Write a date, such as {example}.")
 NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Write an e-mail address, such as maya@example.org.")
 NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Write a web address that starts with https://.")
-OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This does not look right.")
-OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This does not look right; an example is {example}.")
+OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This has the wrong form.")
+OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This has the wrong form. Example: {example}.")
 HIDDEN = QT_TRANSLATE_NOOP("Faults", "This text contains hidden characters. Please type it again.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 _BY_CODE = {
     "missing_field": MISSING,
     "too_short": QT_TRANSLATE_NOOP("Faults", "This is too short."),
     "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
-    "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "This is not a date the service understands."),
-    "missing_zone": QT_TRANSLATE_NOOP("Faults", "This date lacks its time zone."),
-    "already_expired": QT_TRANSLATE_NOOP("Faults", "This moment has already passed."),
+    "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "The service does not understand this date."),
+    "missing_zone": QT_TRANSLATE_NOOP("Faults", "The time zone is missing."),
+    "already_expired": QT_TRANSLATE_NOOP("Faults", "This time is in the past."),
     "too_far": QT_TRANSLATE_NOOP("Faults", "This is too far in the future."),
-    "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside what is allowed."),
-    "invalid_character": QT_TRANSLATE_NOOP("Faults", "A character in this text is not allowed."),
+    "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside the allowed range."),
+    "invalid_character": QT_TRANSLATE_NOOP("Faults", "This text contains a character that is not allowed."),
 }
 _MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
 

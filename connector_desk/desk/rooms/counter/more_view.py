@@ -50,7 +50,7 @@ class MoreView(QWidget):
         self._format.chosen.connect(self._set_format)
         self._sent_as = Choice()
         self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
-        self._sent_as.addItem(translate("More", "as this place usually does"), "")
+        self._sent_as.addItem(translate("More", "default of this desk"), "")
         for value, words in W3C_TITLES.items():
             if value in OVER_DIDCOMM or not draft.recipient.is_agent:
                 self._sent_as.addItem(words, value)
@@ -59,7 +59,7 @@ class MoreView(QWidget):
         self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
         self._life = Choice()
         self._life.setAccessibleName(translate("More", "Credential valid"))
-        usual = translate("More", "as usual: {time}").format(time=life_words(draft.schema.life_days))
+        usual = translate("More", "default: {time}").format(time=life_words(draft.schema.life_days))
         self._life.addItems([usual, translate("More", "until…")])
         self._life.setCurrentIndex(0 if draft.expires is None else 1)
         self._life.activated.connect(self._set_life)

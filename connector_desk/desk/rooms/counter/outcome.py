@@ -17,7 +17,7 @@ STEPS = {
 }
 """Behind, or now."""
 COMING = {
-    "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Show the code"),
     "done": QT_TRANSLATE_NOOP("Steps", "Accepted"),
 }
 PILLS = {

@@ -18,4 +18,4 @@ def fit_into(form: FormView, key: str, media_type: str, source: Path | bytes, ru
 def _fitted(form: FormView, key: str, picture: bytes) -> None:
     form.picture_ready(key, picture)
     if not picture:
-        form.rows[key].tell(translate("Form", "This is not a picture that can be read."))
+        form.rows[key].tell(translate("Form", "This picture cannot be read."))

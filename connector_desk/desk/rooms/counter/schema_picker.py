@@ -37,4 +37,4 @@ def _words(person: str | None) -> tuple[str, str]:
     title = translate("Counter", "Another credential for this person")
     if person:
         title = translate("Counter", "Another credential for {name}").format(name=plain(person, _LONGEST_NAME))
-    return title, translate("Counter", "The form begins with what is known of this person. Escape forgets it.")
+    return title, translate("Counter", "The form already contains what is known about this person. Escape clears it.")

@@ -64,7 +64,7 @@ class CounterView(QWidget):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
-        self.past = RecentVisitsStrip(colours, translate("Counter", "Last visits"))
+        self.past = RecentVisitsStrip(colours, translate("Counter", "Recent visits"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
         self._layout.addWidget(self.past)
@@ -146,7 +146,9 @@ class CounterView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Show why the form is locked while a code waits."""
         if self._state.is_locked and self._desk is not None and event.text().isprintable() and event.text().strip():
-            words = translate("Counter", "This code is open. Enter begins the next person; the code goes on below.")
+            words = translate(
+                "Counter", "This code is open. Press Enter for the next person; the visit continues below."
+            )
             self._copied_hint.tell(words)
             return
         super().keyPressEvent(event)

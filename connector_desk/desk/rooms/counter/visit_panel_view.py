@@ -79,9 +79,9 @@ class VisitPanelView(VisitPanel):
         is_sent = draft is not None and draft.recipient.is_agent
         if draft is not None:
             self.card.show_face(face_of(draft.schema, self._language, lines=draft.summary(self._language)))
-        words = translate("Counter", "Fill in the form and press Enter: the code for the wallet appears here.")
+        words = translate("Counter", "Fill in the form and press Enter. The code for the wallet appears here.")
         if is_sent:
-            words = translate("Counter", "Fill in the form and press Enter: it goes to the agent, without a code.")
+            words = translate("Counter", "Fill in the form and press Enter to send it to this person without a code.")
         words = tell_preview(
             self.pill,
             words,
@@ -91,7 +91,7 @@ class VisitPanelView(VisitPanel):
             has_code=not is_sent,
         )
         if self._state.needs_pin and words:
-            words += "\n" + translate("Counter", "The wallet will ask for a PIN. You find it here, below the code.")
+            words += "\n" + translate("Counter", "The wallet will ask for a PIN. It appears here, below the code.")
         self._preview_words.setText(words)
 
     def _is_possible(self, name: str) -> bool:
@@ -103,7 +103,7 @@ class VisitPanelView(VisitPanel):
     def _sentence(self, visit: ShownVisit) -> str:
         draft = self._state.draft
         if visit.unwanted:
-            return translate("Outcome", "The wallet did not keep the credential, but it is still valid. Revoke it.")
+            return translate("Outcome", "The wallet did not save the credential, but it is still valid. Revoke it.")
         if visit.state != "done" or draft is None:
             return super()._sentence(visit)
         title = draft.schema.title(self._language)

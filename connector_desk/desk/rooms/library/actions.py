@@ -5,7 +5,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 FIND = Action("library.find", QT_TRANSLATE_NOOP("Actions", "Find a kind of credential"), Menu.DESK, "search")
 ADD = Action("library.add", QT_TRANSLATE_NOOP("Actions", "Add a kind of credential"), Menu.DESK, "plus")
-AGAIN = Action("library.version", QT_TRANSLATE_NOOP("Actions", "Make a new version"), Menu.DESK, "file-check")
+AGAIN = Action("library.version", QT_TRANSLATE_NOOP("Actions", "Create a new version"), Menu.DESK, "file-check")
 WITHDRAW = Action("library.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.DESK, "ban")
 
 EVERYWHERE = (FIND, ADD)

@@ -51,13 +51,13 @@ class AddView(QFrame):
         self._card.setMinimumSize(0, 0)
         self._card.setFixedSize(PREVIEW_WIDTH, PREVIEW_HEIGHT)
         self._nothing = label(
-            translate("Library", "Its card appears here as soon as it can be read."), "muted", wraps=True
+            translate("Library", "The card appears here when the schema is readable."), "muted", wraps=True
         )
         self._nothing.setFixedSize(PREVIEW_WIDTH, PREVIEW_HEIGHT)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.fault = Sentence(colours)
         self._notice = Notice(colours)
-        self.file = button(translate("Library", "From a file…"), colours, icon_name="file-check")
+        self.file = button(translate("Library", "Open a file…"), colours, icon_name="file-check")
         self.example = button(translate("Library", "Show an example"), colours, kind="quiet")
         self.cancel = button(translate("Library", "Cancel"), colours)
         self.publish = button(translate("Library", "Publish"), colours, kind="primary")
@@ -114,7 +114,7 @@ class AddView(QFrame):
         title = label(translate("Library", "Add a kind of credential"), "title", wraps=True)
         about = translate(
             "Library",
-            "Paste its schema or take it from a file. A published version never changes: credentials name it.",
+            "Paste its schema or open a file. A published version never changes, because credentials refer to it.",
         )
         words = QVBoxLayout()
         words.setSpacing(SPACE_1)

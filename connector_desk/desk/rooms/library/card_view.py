@@ -123,13 +123,13 @@ class KindCard(QFrame):
         title = plain(kind.schema.title(self._language), 60)
         question = translate("Library", "Withdraw “{title}”, version {version}?")
         self._question.setText(question.format(title=title, version=kind.schema.version))
-        said = [translate("Library", "It can be issued no more, and this version never comes back.")]
+        said = [translate("Library", "It can no longer be issued. This cannot be undone.")]
         if state.use is not None and state.use.open_offers:
             said.append(
-                translate("Library", "Open codes that are withdrawn with it: {n}.").format(n=state.use.open_offers)
+                translate("Library", "Open codes that are also withdrawn: {n}.").format(n=state.use.open_offers)
             )
         if state.use is not None and state.use.issued:
-            said.append(translate("Library", "What was issued stays valid, and its description can still be fetched."))
+            said.append(translate("Library", "Issued credentials stay valid, and their schema stays available."))
         self._meaning.setText(" ".join(said))
         for each in (self.sure, self.unsure):
             each.setEnabled(not state.is_sending)
@@ -145,7 +145,7 @@ class KindCard(QFrame):
         layout.addWidget(self._line())
         layout.addLayout(self._grid(self._facts_of(kind)))
         layout.addWidget(self._line())
-        layout.addWidget(label(translate("Library", "What it says"), "heading"))
+        layout.addWidget(label(translate("Library", "Attributes"), "heading"))
         layout.addLayout(self._attributes(kind))
         layout.addStretch()
         if self._facts is not None:
@@ -230,6 +230,6 @@ def _is_open(kind: Kind, attribute: FormField) -> bool:
 
 def _times(issued: int, last: int | None) -> str:
     if last is None:
-        return translate("Library", "Never yet") if not issued else str(issued)
+        return translate("Library", "Never") if not issued else str(issued)
     day = show_date(QDateTime.fromMSecsSinceEpoch(last).date(), QLocale())
     return translate("Library", "{count}, last on {day}").format(count=QLocale().toString(issued), day=day)

@@ -25,12 +25,12 @@ LONGEST_QUERY = 200
 _NOT_OFFERED = {404, 405, 501}
 _MOST = 2**53  # no place counts further, and Qt spells no larger number
 
-NO_JSON = QT_TRANSLATE_NOOP("Library", "Line {line}, column {column}: the JSON cannot be read from here on.")
-NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema begins with a curly bracket: it is one JSON object.")
-TOO_DEEP = QT_TRANSLATE_NOOP("Library", "This is nested too deeply to be a schema.")
+NO_JSON = QT_TRANSLATE_NOOP("Library", "The JSON is invalid at line {line}, column {column}.")
+NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema is one JSON object. It begins with a curly bracket.")
+TOO_DEEP = QT_TRANSLATE_NOOP("Library", "This is nested too deeply for a schema.")
 NO_FILE = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
-LARGE_FILE = QT_TRANSLATE_NOOP("Library", "This file is larger than 1 MiB; no schema is.")
-NO_TEXT = QT_TRANSLATE_NOOP("Library", "This file is no text, so it is no schema.")
+LARGE_FILE = QT_TRANSLATE_NOOP("Library", "This file is larger than 1 MiB. That is too large for a schema.")
+NO_TEXT = QT_TRANSLATE_NOOP("Library", "This is not a text file.")
 
 
 class Phase(StrEnum):

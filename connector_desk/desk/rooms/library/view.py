@@ -158,28 +158,30 @@ class LibraryView(QWidget):
         """Return why the list is empty."""
         phase = self._state.phase
         if phase is Phase.WAITING:
-            return translate("Library", "The service is starting…"), translate("Library", "The list comes by itself.")
+            return translate("Library", "The service is starting…"), translate(
+                "Library", "The list appears in a moment."
+            )
         if phase is Phase.NOT_OFFERED:
             return (
-                translate("Library", "This place does not offer its schemas"),
-                translate("Library", "Kinds of credential cannot be added or withdrawn from here."),
+                translate("Library", "This service does not list its schemas"),
+                translate("Library", "You cannot add or withdraw kinds of credential here."),
             )
         if phase is Phase.LOADING:
-            return translate("Library", "Looking…"), ""
+            return translate("Library", "Searching…"), ""
         if phase is Phase.FAILED:
             return "", ""
         if self._state.query.strip():
             return (
                 translate("Library", "Nothing found"),
-                translate("Library", "Try a part of the title, or the name of an attribute."),
+                translate("Library", "Try part of the title, or the name of an attribute."),
             )
         return translate("Library", "Nothing here yet"), translate("Library", "Add the first kind of credential.")
 
     def _nothing_words(self) -> str:
         if self._state.withdrawn is not None:
-            words = translate("Library", "“{title}” is withdrawn. It can be issued no more.")
+            words = translate("Library", "“{title}” is withdrawn. It can no longer be issued.")
             return words.format(title=plain(self._state.withdrawn.title(self._language), 60))
-        return translate("Library", "Choose one to see what it holds.") if self._state.found else ""
+        return translate("Library", "Select one to see its attributes.") if self._state.found else ""
 
     def _search_card(self) -> QFrame:
         card = frame("card")

@@ -5,13 +5,17 @@ from collections.abc import Sequence
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Make link"), Menu.LINK, "link", ("Ctrl+Return",))
+CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Create link"), Menu.LINK, "link", ("Ctrl+Return",))
 NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "A new link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))
 OPEN_LINKS = Action("links.open_links", QT_TRANSLATE_NOOP("Actions", "All links"), Menu.LINK, "link")
-OPEN_RUNS = Action("links.open_runs", QT_TRANSLATE_NOOP("Actions", "Runs of workflows"), Menu.LINK, "workflow")
+OPEN_RUNS = Action("links.open_runs", QT_TRANSLATE_NOOP("Actions", "Workflow runs"), Menu.LINK, "workflow")
 OPEN_WORKFLOWS = Action("links.open_workflows", QT_TRANSLATE_NOOP("Actions", "Workflows"), Menu.LINK, "file-code")
 WAITING = Action(
-    "links.waiting", QT_TRANSLATE_NOOP("Actions", "See who waits for the desk"), Menu.LINK, "user-round-check", ("F6",)
+    "links.waiting",
+    QT_TRANSLATE_NOOP("Actions", "Show who is waiting for approval"),
+    Menu.LINK,
+    "user-round-check",
+    ("F6",),
 )
 APPROVE = Action("links.approve", QT_TRANSLATE_NOOP("Actions", "Approve"), Menu.LINK, "check", ("F7",))
 DECLINE = Action("links.decline", QT_TRANSLATE_NOOP("Actions", "Decline"), Menu.LINK, "x", ("F8",))
@@ -26,10 +30,10 @@ WITHDRAW = Action("links.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Me
 JSON = Action("links.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
 ADD_WORKFLOW = Action("links.add_workflow", QT_TRANSLATE_NOOP("Actions", "Add a workflow"), Menu.LINK, "plus")
 ADD_FILE = Action("links.add_file", QT_TRANSLATE_NOOP("Actions", "Add a workflow from a file"), Menu.LINK, "file-code")
-REFRESH = Action("links.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw", ("F5",))
+REFRESH = Action("links.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw", ("F5",))
 BACK = Action("links.back", QT_TRANSLATE_NOOP("Actions", "Back"), Menu.LINK, "arrow-left", ("Escape",))
 
-_CHOOSE = QT_TRANSLATE_NOOP("Actions", "Make a link: {title}")
+_CHOOSE = QT_TRANSLATE_NOOP("Actions", "Create a link: {title}")
 CHOOSE_PREFIX = "links.choose."
 
 LINKS_ACTIONS = (

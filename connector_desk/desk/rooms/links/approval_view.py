@@ -117,7 +117,7 @@ class ApprovalView(QFrame):
         if run.created is not None:
             parts.append(translate("Links", "started {when}").format(when=show_near(run.created, now)))
         if others:
-            waits = translate("Links", "1 more waits") if others == 1 else translate("Links", "{count} more wait")
+            waits = translate("Links", "1 more waiting") if others == 1 else translate("Links", "{count} more waiting")
             parts.append(waits.format(count=others))
         self._about.setText("  ·  ".join(parts))
         refusal = self._watch.refusal

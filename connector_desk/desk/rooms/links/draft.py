@@ -21,8 +21,8 @@ MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
 NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as {example}.")
 NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a whole number, such as 42.")
 NO_DATE = QT_TRANSLATE_NOOP("Faults", "Write a date, such as {example}.")
-PAST = QT_TRANSLATE_NOOP("Faults", "This moment has already passed.")
-REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+PAST = QT_TRANSLATE_NOOP("Faults", "This time is in the past.")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 _BY_CODE = {
     "missing_field": MISSING,
     "already_expired": PAST,

@@ -24,7 +24,7 @@ class When(StrEnum):
 
 
 WORDS = {
-    When.USUAL: QT_TRANSLATE_NOOP("Links", "in a day, as usual"),
+    When.USUAL: QT_TRANSLATE_NOOP("Links", "in a day (default)"),
     When.HOUR: QT_TRANSLATE_NOOP("Links", "in an hour"),
     When.TONIGHT: QT_TRANSLATE_NOOP("Links", "tonight at six"),
     When.TOMORROW: QT_TRANSLATE_NOOP("Links", "tomorrow evening"),

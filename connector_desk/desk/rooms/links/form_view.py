@@ -139,7 +139,7 @@ class LinkForm(QWidget):
         made = self._combo(translate("Links", "Method"))
         for each in methods:
             title = plain(spoken(each.titles, self._language) or each.name, 80)
-            usual = translate("Links", "{title} (as usual)").format(title=title)
+            usual = translate("Links", "{title} (default)").format(title=title)
             made.addItem(usual if each.is_default else title, each.name)
         made.activated.connect(lambda _: self._choose_method(made.currentData()))
         return made
@@ -173,7 +173,7 @@ class LinkForm(QWidget):
 
     @staticmethod
     def _about_connecting() -> str:
-        return translate("Links", "The wallet connects with this desk before anything else; the rest goes over that.")
+        return translate("Links", "The wallet connects to this desk first. Everything else uses this connection.")
 
     def _combo(self, words: str) -> QuietCombo:
         made = QuietCombo()

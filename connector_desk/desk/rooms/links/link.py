@@ -35,27 +35,29 @@ LOOKS = {
     ),
     "used": LinkLook(
         QT_TRANSLATE_NOOP("Links", "Used"),
-        QT_TRANSLATE_NOOP("Links", "It has been used as often as it may be."),
+        QT_TRANSLATE_NOOP("Links", "It was used the maximum number of times."),
         "check",
         Role.NEUTRAL,
     ),
     "expired": LinkLook(
         QT_TRANSLATE_NOOP("Links", "Expired"),
-        QT_TRANSLATE_NOOP("Links", "It starts nothing any more. Make a new link."),
+        QT_TRANSLATE_NOOP("Links", "It no longer starts the workflow. Create a new link."),
         "hourglass",
         Role.NEUTRAL,
         "expired",
     ),
     "withdrawn": LinkLook(
         QT_TRANSLATE_NOOP("Links", "Withdrawn"),
-        QT_TRANSLATE_NOOP("Links", "It starts nothing any more. What it has started goes on."),
+        QT_TRANSLATE_NOOP("Links", "It no longer starts the workflow. Open runs continue."),
         "ban",
         Role.NEUTRAL,
         "cancelled",
     ),
     "unavailable": LinkLook(
         QT_TRANSLATE_NOOP("Links", "Not offered"),
-        QT_TRANSLATE_NOOP("Links", "Its workflow is switched off or gone. Switched on again, the link works again."),
+        QT_TRANSLATE_NOOP(
+            "Links", "Its workflow is switched off or was removed. If you switch it on, the link works again."
+        ),
         "unplug",
         Role.WARN,
         "failed",

@@ -242,7 +242,7 @@ class LinkView(QWidget):
             facts.append((translate("Links", "Connect first"), translate("Form", "Yes")))
         facts += parameter_words(link, workflow, self._language)
         if link.created is not None:
-            facts.append((translate("Links", "Made"), show_near(link.created, now)))
+            facts.append((translate("Links", "Created"), show_near(link.created, now)))
         fill_facts(self._grid, facts)
 
     def _show_tried(self, link: Link) -> None:

@@ -61,12 +61,12 @@ class LinksList(QFrame):
         self.list.setVisible(bool(links))
         self.empty.setVisible(not links and state.links_trouble is None)
         if not state.sees_links:
-            self.empty.tell(translate("Links", "This place does not list its links"), "")
+            self.empty.tell(translate("Links", "This service does not list its links"), "")
         elif state.links is None:
-            self.empty.tell(translate("People", "Looking…"), "")
+            self.empty.tell(translate("People", "Searching…"), "")
         else:
             words = translate("Links", "A link starts a workflow on the phone of anyone who scans it.")
-            self.empty.tell(translate("Links", "No link was made yet"), words, offers=True)
+            self.empty.tell(translate("Links", "No links yet"), words, offers=True)
         open_links = sum(each.state_at(now) == "open" for each in links)
         self._count.setText(translate("Links", "Open: {count}").format(count=open_links) if links else "")
         self.more.setVisible(bool(state.more))

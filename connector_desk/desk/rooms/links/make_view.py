@@ -129,7 +129,7 @@ class MakeView(QWidget):
 
     def _show_preview(self, draft: LinkDraft) -> None:
         shown = draft.is_shown
-        words = translate("Asking", "The JSON says more than can be shown here. It is sent as it is.")
+        words = translate("Asking", "The JSON contains more than this preview shows. It is sent unchanged.")
         goal = draft.goal.strip() or draft.workflow.goal(self._language)
         self._goal.setText(plain(goal, 300) if shown else words)
         self._outline.setVisible(shown)
@@ -194,7 +194,7 @@ class MakeView(QWidget):
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", wraps=True, name="link-title")
-        about = label(translate("Links", "A link to this workflow, for a screen, a poster or a message."), "muted")
+        about = label(translate("Links", "A link to this workflow for a screen, a poster or a message."), "muted")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)
@@ -256,7 +256,7 @@ class MakeView(QWidget):
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
         layout.setSpacing(SPACE_4)
-        layout.addWidget(label(translate("Links", "What the visitor goes through"), "heading"))
+        layout.addWidget(label(translate("Links", "Steps for the visitor"), "heading"))
         layout.addWidget(area, 1)
         layout.addWidget(self._ends)
         return card

@@ -19,7 +19,7 @@ from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 RUNS = "/bc/admin/workflows"
-QUESTION = QT_TRANSLATE_NOOP("Links", "May this go on?")
+QUESTION = QT_TRANSLATE_NOOP("Links", "Approve this?")
 """The default question of a workflow."""
 
 STATES = {
@@ -27,7 +27,7 @@ STATES = {
     "shown": QT_TRANSLATE_NOOP("Links", "Started"),
     "opened": QT_TRANSLATE_NOOP("Links", "Started"),
     "waiting": QT_TRANSLATE_NOOP("Links", "Waiting for the connection"),
-    "working": QT_TRANSLATE_NOOP("Links", "Under way"),
+    "working": QT_TRANSLATE_NOOP("Links", "In progress"),
     "done": QT_TRANSLATE_NOOP("Links", "Done"),
     "refused": QT_TRANSLATE_NOOP("Links", "Declined in the wallet"),
     "failed": QT_TRANSLATE_NOOP("Links", "Failed"),
@@ -36,7 +36,7 @@ STATES = {
 }
 WAITS = {
     "visitor": QT_TRANSLATE_NOOP("Links", "Waiting for the visitor"),
-    "desk": QT_TRANSLATE_NOOP("Links", "Waiting for the desk"),
+    "desk": QT_TRANSLATE_NOOP("Links", "Waiting for approval"),
     "wallet": QT_TRANSLATE_NOOP("Links", "Waiting for the wallet"),
 }
 DECLINED = QT_TRANSLATE_NOOP("Links", "Declined at the desk")

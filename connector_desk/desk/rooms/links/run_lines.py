@@ -29,7 +29,7 @@ class RunLines(QWidget):
         self._shown: tuple[Run, ...] | None = None
         self._title = label(translate("Links", "Who has used it"), "heading")
         self._nobody = label(
-            translate("Links", "Nobody yet. Each visit appears here as it begins."), "muted", wraps=True
+            translate("Links", "Nobody yet. Each run appears here when it starts."), "muted", wraps=True
         )
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)

@@ -58,7 +58,7 @@ class RunsView(QWidget):
         self.pin = PinView(colours)
         self._title, self._when = label("", "title", wraps=True), label("", "muted", wraps=True)
         self._error, self.theirs = label("", "fault", wraps=True), ExternalText()
-        self._answers_title = label(translate("Links", "What came of it"), "heading")
+        self._answers_title = label(translate("Links", "Result"), "heading")
         self._answers = QGridLayout()
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
@@ -74,12 +74,12 @@ class RunsView(QWidget):
         self.list.setVisible(bool(runs))
         self.empty.setVisible(not runs and state.runs_trouble is None)
         if not state.sees_runs:
-            self.empty.tell(translate("Counter", "Progress is not visible at this place."), "")
+            self.empty.tell(translate("Counter", "This service does not report progress."), "")
         elif state.runs is None:
-            self.empty.tell(translate("People", "Looking…"), "")
+            self.empty.tell(translate("People", "Searching…"), "")
         else:
-            words = translate("Links", "As soon as somebody scans a link, their steps appear here by themselves.")
-            self.empty.tell(translate("Links", "Nothing has been started yet"), words)
+            words = translate("Links", "When someone scans a link, the steps appear here.")
+            self.empty.tell(translate("Links", "No runs yet"), words)
         trouble = state.runs_trouble
         if trouble is None:
             self.notice.hide()
@@ -166,7 +166,7 @@ class RunsView(QWidget):
     def _run_card(self) -> QFrame:
         card = frame("card")
         self._nothing = EmptyWords(self._colours, "workflow")
-        self._nothing.tell("", translate("Links", "Choose a run to see its steps."))
+        self._nothing.tell("", translate("Links", "Select a run to see its steps."))
         self._answers.setContentsMargins(0, 0, 0, 0)
         self._answers.setHorizontalSpacing(SPACE_4)
         self._answers.setVerticalSpacing(SPACE_2)

@@ -26,9 +26,9 @@ class StepLook:
 
 STEP_LOOKS = {
     "connect": StepLook(QT_TRANSLATE_NOOP("Links", "Connect"), "arrow-right-left"),
-    "ask": StepLook(QT_TRANSLATE_NOOP("Links", "The visitor types"), "text-cursor-input"),
+    "ask": StepLook(QT_TRANSLATE_NOOP("Links", "The visitor types something"), "text-cursor-input"),
     "request": StepLook(QT_TRANSLATE_NOOP("Links", "The wallet shows data"), "hand"),
-    "issue": StepLook(QT_TRANSLATE_NOOP("Links", "The wallet receives"), "id-card"),
+    "issue": StepLook(QT_TRANSLATE_NOOP("Links", "The wallet receives credentials"), "id-card"),
     "show": StepLook(QT_TRANSLATE_NOOP("Links", "A message"), "message-square-text"),
     "webhook": StepLook(QT_TRANSLATE_NOOP("Links", "Another system is called"), "webhook"),
     "approve": StepLook(QT_TRANSLATE_NOOP("Links", "The desk approves"), "user-round-check"),

@@ -100,7 +100,7 @@ class WorkflowPicker(Picker):
         super().__init__(
             colours,
             "",
-            translate("Links", "Anyone who scans it goes through the workflow on their phone, without a special app."),
+            translate("Links", "Anyone who scans it goes through the workflow on the phone, without a special app."),
         )
         self._language = language
         self._workflows: dict[str, Workflow] = {}

@@ -18,9 +18,9 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from connector_desk.client.response import Response
 
-SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links start it as it is written now.")
+SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links now start this version.")
 ENABLED = QT_TRANSLATE_NOOP("Links", "Switched on. Its links work.")
-DISABLED = QT_TRANSLATE_NOOP("Links", "Switched off. Its links start nothing; what runs goes on.")
+DISABLED = QT_TRANSLATE_NOOP("Links", "Switched off. Its links no longer start it; open runs continue.")
 REMOVED = QT_TRANSLATE_NOOP("Links", "Removed.")
 
 

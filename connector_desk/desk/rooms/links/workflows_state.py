@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response
 
 ORIGINS = {
-    "shipped": QT_TRANSLATE_NOOP("Links", "Comes with the program"),
-    "file": QT_TRANSLATE_NOOP("Links", "File of the data folder"),
+    "shipped": QT_TRANSLATE_NOOP("Links", "Built in"),
+    "file": QT_TRANSLATE_NOOP("Links", "File in the data folder"),
     "own": QT_TRANSLATE_NOOP("Links", "Added here"),
 }
 EXAMPLE = """name = "my-workflow"

@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.links.source_editor import SourceEditor
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, Mistake, Workflow
 from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
+from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -44,8 +45,9 @@ class WorkflowsView(QWidget):
         self.notice.offer()
         self._title, self._about = label("", "title", wraps=True), label("", "muted", wraps=True)
         self._said_words = label("", "muted", wraps=True)
+        self.how = HelpLink(colours, translate("Links", "How to write a workflow"), "workflows")
         self.pill = Pill(colours)
-        self.source = SourceEditor(colours, translate("Links", "The workflow as it is written"))
+        self.source = SourceEditor(colours, translate("Links", "Source of the workflow"))
         self.source.edited.connect(self._typed)
         self._faults = QVBoxLayout()
         self._faults.setSpacing(0)
@@ -129,7 +131,7 @@ class WorkflowsView(QWidget):
         more = len(lines) - MOST_MISTAKES
         if more > 0:
             lines[MOST_MISTAKES:] = [translate("Links", "and {count} more").format(count=more)]
-        headline = translate("Links", "Files of the data folder that are no workflows yet")
+        headline = translate("Links", "Files in the data folder with mistakes")
         self.mistakes.tell(headline, "\n".join(lines), "\n".join(self._mistake_words(each) for each in mistakes))
         self.mistakes.offer()
 
@@ -141,17 +143,16 @@ class WorkflowsView(QWidget):
 
     def _show_head(self, workflow: Workflow | None) -> None:
         state = self._state
+        self.how.setVisible(bool(state.writing))
         if state.writing is Writing.NEW or workflow is None:
             self._title.setText(translate("Links", "A new workflow"))
-            self._about.setText(
-                translate("Links", "As TOML. To see how one is written, open one that came with the program.")
-            )
+            self._about.setText(translate("Links", "Write it as TOML. The built-in workflows are examples."))
             self.pill.hide()
             return
         self._title.setText(plain(workflow.title(self._language), 80))
         self._about.setText(plain(workflow.goal(self._language), 300))
         if state.writing and workflow.origin == "shipped":
-            self._about.setText(translate("Links", "Your own stands in place of the one that came with the program."))
+            self._about.setText(translate("Links", "Your workflow replaces the built-in one."))
         words = translate("Links", "On") if workflow.is_enabled else translate("Links", "Off")
         role = Role.GOOD if workflow.is_enabled else Role.NEUTRAL
         self.pill.tell(words, "check" if workflow.is_enabled else "pause", role)
@@ -240,7 +241,7 @@ class WorkflowsView(QWidget):
             translate("Actions", actions.ADD_WORKFLOW.title), self._colours, icon_name=actions.ADD_WORKFLOW.icon
         )
         self.file_way = button(
-            translate("Links", "From a file…"), self._colours, kind="quiet", icon_name=actions.ADD_FILE.icon
+            translate("Links", "Open a file…"), self._colours, kind="quiet", icon_name=actions.ADD_FILE.icon
         )
         for way, action in ((self.add_way, actions.ADD_WORKFLOW), (self.file_way, actions.ADD_FILE)):
             way.setObjectName(action.name)
@@ -261,7 +262,7 @@ class WorkflowsView(QWidget):
     def _workflow_card(self) -> QFrame:
         card = frame("card")
         self._nothing = EmptyWords(self._colours, "file-code")
-        self._nothing.tell("", translate("Links", "Choose a workflow to see how it is written."))
+        self._nothing.tell("", translate("Links", "Select a workflow to see its source."))
         made = (
             ("remove", translate("Settings", "Remove"), "quiet", "", self._remove),
             ("change", translate("People", "Change"), "quiet", "", self._change),
@@ -282,6 +283,7 @@ class WorkflowsView(QWidget):
         said.setSpacing(2)
         said.addWidget(self._title)
         said.addWidget(self._about)
+        said.addWidget(self.how)
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addLayout(said, 1)

@@ -7,14 +7,14 @@ from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ADD = Action("people.add", QT_TRANSLATE_NOOP("Actions", "Add a person"), Menu.PERSON, "plus", ("Ctrl+Shift+N",))
-REFRESH = Action("people.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw")
+REFRESH = Action("people.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw")
 INVITE = Action(
     "people.invite", QT_TRANSLATE_NOOP("Actions", "Invite to connect"), Menu.PERSON, "scan-qr-code", ("Ctrl+I",)
 )
 ISSUE = Action("people.issue", QT_TRANSLATE_NOOP("Actions", "Issue to this person"), Menu.PERSON, "concierge-bell")
-ASK = Action("people.ask", QT_TRANSLATE_NOOP("Actions", "Ask this person"), Menu.PERSON, "hand")
+ASK = Action("people.ask", QT_TRANSLATE_NOOP("Actions", "Request data from this person"), Menu.PERSON, "hand")
 CHANGE = Action("people.change", QT_TRANSLATE_NOOP("Actions", "Change name or alias"), Menu.PERSON, "user-round")
-TOKEN = Action("people.token", QT_TRANSLATE_NOOP("Actions", "Make a token"), Menu.PERSON, "key-round")
+TOKEN = Action("people.token", QT_TRANSLATE_NOOP("Actions", "Create token"), Menu.PERSON, "key-round")
 BLOCK = Action("people.block", QT_TRANSLATE_NOOP("Actions", "Block"), Menu.PERSON, "ban")
 UNBLOCK = Action("people.unblock", QT_TRANSLATE_NOOP("Actions", "Unblock"), Menu.PERSON, "lock-open")
 REMOVE = Action("people.remove", QT_TRANSLATE_NOOP("Actions", "Remove"), Menu.PERSON, "trash-2")

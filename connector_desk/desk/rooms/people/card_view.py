@@ -30,7 +30,7 @@ STATES = {
     "prepared": QT_TRANSLATE_NOOP("Pills", "On its way"),
     "shown": QT_TRANSLATE_NOOP("Pills", "Sent"),
     "opened": QT_TRANSLATE_NOOP("Pills", "Received"),
-    "working": QT_TRANSLATE_NOOP("Pills", "Under way"),
+    "working": QT_TRANSLATE_NOOP("Pills", "In progress"),
     "done": QT_TRANSLATE_NOOP("Pills", "Done"),
     "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
     "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
@@ -39,8 +39,8 @@ STATES = {
 }
 KINDS = {
     "offer": QT_TRANSLATE_NOOP("People", "Issued"),
-    "request": QT_TRANSLATE_NOOP("People", "Asked"),
-    "flow": QT_TRANSLATE_NOOP("People", "Workflow"),
+    "request": QT_TRANSLATE_NOOP("People", "Requested"),
+    "flow": QT_TRANSLATE_NOOP("People", "Workflow run"),
 }
 
 
@@ -86,7 +86,7 @@ class PersonCard(QFrame):
         for name, words in short.items():
             self.ways[name].setText(words)
         self._nothing = NothingChosen(
-            colours, "users-round", translate("People", "Choose a person to see how they are connected.")
+            colours, "users-round", translate("People", "Select a person to see the connection.")
         )
         self._all = QWidget()
         self._lay_out()
@@ -155,7 +155,7 @@ class PersonCard(QFrame):
 
     def _facts_of(self, chosen: Agent) -> list[tuple[str, str]]:
         since = show_moment(chosen.since) if chosen.since is not None else ""
-        token = translate("People", "Made") if chosen.has_token else translate("People", "None")
+        token = translate("People", "Created") if chosen.has_token else translate("People", "None")
         facts = [
             (translate("People", "E-mail"), chosen.email),
             (translate("People", "Since"), since),
@@ -192,16 +192,14 @@ class PersonCard(QFrame):
         others = [each for each in visits or () if each.state != "waiting"]
         parts: list[QWidget] = [line]
         if waiting:
-            parts += [label(translate("People", "Waits for this person"), "heading"), self._lines(waiting)]
+            parts += [label(translate("People", "Waiting for this person"), "heading"), self._lines(waiting)]
         parts.append(label(translate("People", "Visits"), "heading"))
         if not self._state.sees_visits:
-            parts.append(label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True))
+            parts.append(label(translate("Counter", "This service does not report progress."), "muted", wraps=True))
         elif visits is None:
             parts.append(label(translate("Records", "Loading…"), "muted"))
         elif not others:
-            parts.append(
-                label(translate("People", "Nothing was issued to or asked of this person yet."), "muted", wraps=True)
-            )
+            parts.append(label(translate("People", "No visits with this person yet."), "muted", wraps=True))
         else:
             parts.append(self._lines(others))
         return parts

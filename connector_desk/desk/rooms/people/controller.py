@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound="WireModel")
 
-BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person and nothing taken from them.")
+BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person, and answers are refused.")
 UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
 REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
 

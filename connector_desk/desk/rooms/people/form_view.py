@@ -25,8 +25,8 @@ class PersonForm(QFrame):
         self.setProperty("kind", "card")
         self._controller, self._state = controller, controller.state
         self._title = label("", "title", wraps=True)
-        about = translate("People", "A name of your own for a wallet or an organisation's agent.")
-        hint = translate("People", "Two parts with a colon between them: a group, then who it is in it.")
+        about = translate("People", "Your name for a wallet or for the agent of an organisation.")
+        hint = translate("People", "Two parts with a colon: the group, then the person in it, such as acme:kim.")
         self.rows = {
             "alias": FieldRow(
                 colours,
@@ -43,7 +43,7 @@ class PersonForm(QFrame):
             ),
             "bases": FieldRow(
                 colours,
-                translate("People", "Own addresses, for its short links"),
+                translate("People", "Own addresses, allowed in its short links"),
                 LineEditor(LONGEST_BASES, "https://agent.example"),
                 is_required=False,
             ),

@@ -40,7 +40,7 @@ STEPS = {
     "cancelled": QT_TRANSLATE_NOOP("Steps", "Withdrawn"),
 }
 COMING = {
-    "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Show the code"),
     "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
 }
 PILLS = {
@@ -67,8 +67,8 @@ HEADLINES = {
 }
 SENTENCES = {
     "opened": QT_TRANSLATE_NOOP("Outcome", "The wallet has the invitation. The person can accept it there."),
-    "working": QT_TRANSLATE_NOOP("Outcome", "The wallet has answered and is being connected."),
-    "done": QT_TRANSLATE_NOOP("Outcome", "What has been waiting is on its way already."),
+    "working": QT_TRANSLATE_NOOP("Outcome", "The wallet answered. The connection is being set up."),
+    "done": QT_TRANSLATE_NOOP("Outcome", "Whatever was waiting is being delivered."),
 }
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
 
@@ -98,8 +98,8 @@ class InvitePanel(VisitPanel):
 
     def _show_preview(self) -> None:
         if self._state.phase is Phase.UNSURE:
-            words = translate("Counter", "It is not known whether the code was made.")
-            self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
+            words = translate("Counter", "The desk does not know whether the code was created.")
+            self.pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
         elif self._state.phase is Phase.SENDING:
             words = translate("Counter", "The code appears in a moment.")
             self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)

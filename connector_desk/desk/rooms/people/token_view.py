@@ -38,7 +38,7 @@ class TokenView(QFrame):
         inside = QVBoxLayout(self._paper)
         inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         inside.addWidget(self.token)
-        self.make = button(translate("Actions", "Make a token"), colours, kind="primary", icon_name="key-round")
+        self.make = button(translate("Actions", "Create token"), colours, kind="primary", icon_name="key-round")
         self.copy = button(translate("Settings", "Copy"), colours, kind="primary", icon_name="copy")
         self.leave = button("", colours)
         self.make.clicked.connect(controller.make_token)
@@ -65,13 +65,13 @@ class TokenView(QFrame):
         has = bool(state.token)
         if state.token != self.token.text():
             self.token.setText(state.token)
-            self.token.setAccessibleName(translate("People", "The token; copy it to read it elsewhere") if has else "")
+            self.token.setAccessibleName(translate("People", "The token. Copy it.") if has else "")
             self.token.updateGeometry()
         self._paper.setVisible(has)
         self.make.setVisible(not has)
         self.make.setEnabled(not state.is_sending)
         self.copy.setVisible(has)
-        leave = translate("People", "I have kept it") if has else translate("People", "Cancel")
+        leave = translate("People", "I have saved it") if has else translate("People", "Cancel")
         self.leave.setText(leave)
         self.leave.setAccessibleName(leave)
         self._title.setText(self._headline())
@@ -113,7 +113,9 @@ class TokenView(QFrame):
             return translate("People", "Give it to the operator of the agent. It cannot be shown again.")
         if state.chosen is not None and state.chosen.has_token:
             return translate("People", "Creating a new token revokes the current one.")
-        return translate("People", "Anyone who has it can call the agent API in this agent's name, and nothing else.")
+        return translate(
+            "People", "With it, anyone can call the agent API in the name of this agent, and nothing else."
+        )
 
 
 class RemoveView(QFrame):

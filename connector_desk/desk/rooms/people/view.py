@@ -219,12 +219,12 @@ class PeopleView(QWidget):
     def _empty_words(self) -> tuple[str, str]:
         """Return why nobody is listed."""
         if self._state.agents is None:
-            return translate("People", "Looking…"), ""
+            return translate("People", "Searching…"), ""
         if self._state.agents:
-            return translate("Records", "Nothing found"), translate("People", "Try a part of the name or the alias.")
+            return translate("Records", "Nothing found"), translate("People", "Try part of the name or the alias.")
         return (
-            translate("People", "Nobody is known by name yet"),
-            translate("People", "Who is added here gets credentials without a code, once they are connected."),
+            translate("People", "No people yet"),
+            translate("People", "People you add here receive credentials without a code after they connect."),
         )
 
     def _show_trouble(self) -> None:

@@ -6,16 +6,22 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 FIND = Action(
     "records.find", QT_TRANSLATE_NOOP("Actions", "Find an issued credential"), Menu.DESK, "search", ("Ctrl+F",)
 )
-REFRESH = Action("records.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw", ("F5",))
-ASKED = Action("records.asked", QT_TRANSLATE_NOOP("Actions", "What was asked"), Menu.DESK, "scan-qr-code")
+REFRESH = Action("records.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw", ("F5",))
+ASKED = Action("records.asked", QT_TRANSLATE_NOOP("Actions", "Data requests"), Menu.DESK, "scan-qr-code")
 SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Menu.CREDENTIAL, "pause")
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban")
 SAVE = Action("records.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VIEW, "download", ("Ctrl+S",))
 VISITS = Action("records.visits", QT_TRANSLATE_NOOP("Actions", "All visits"), Menu.DESK, "calendar-check")
-SAME = Action("records.same", QT_TRANSLATE_NOOP("Actions", "Same again"), Menu.VISIT, "rotate-ccw", ("Ctrl+Shift+S",))
+SAME = Action(
+    "records.same",
+    QT_TRANSLATE_NOOP("Actions", "Repeat with the same values"),
+    Menu.VISIT,
+    "rotate-ccw",
+    ("Ctrl+Shift+S",),
+)
 EXPORT = Action(
-    "records.export", QT_TRANSLATE_NOOP("Actions", "Export the visits…"), Menu.DESK, "download", ("Ctrl+Shift+E",)
+    "records.export", QT_TRANSLATE_NOOP("Actions", "Export visits…"), Menu.DESK, "download", ("Ctrl+Shift+E",)
 )
 
 EVERYWHERE = (FIND, ASKED, VISITS)

@@ -187,17 +187,19 @@ class AskedView(QWidget):
 
     def _empty_words(self) -> tuple[str, str]:
         if self._place() is None:
-            return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
+            return translate("Records", "The service is starting…"), translate(
+                "Records", "The list appears in a moment."
+            )
         if not self.state.is_offered:
             return (
-                translate("Records", "This place does not tell what was asked"),
-                translate("Records", "Results can be seen only while they are on the screen."),
+                translate("Records", "This service does not list data requests"),
+                translate("Records", "You can see results only while they are on the screen."),
             )
         if self.state.is_loading or self.state.trouble is not None:
             return "", ""
         return (
-            translate("Records", "Nothing asked yet"),
-            translate("Records", "Choose “Ask” and let somebody show something: it is listed here with its result."),
+            translate("Records", "No data requests yet"),
+            translate("Records", "Choose “Ask” to request data. Each request is listed here with its result."),
         )
 
     def _list_card(self) -> QFrame:
@@ -250,7 +252,7 @@ class AskedView(QWidget):
         area.setAccessibleName(translate("Verdict", "What was shown"))
         area.setWidget(scrolled)
         self._nothing = NothingChosen(
-            self._colours, "scan-qr-code", translate("Records", "Choose a request to see what was answered.")
+            self._colours, "scan-qr-code", translate("Records", "Select a request to see the answer.")
         )
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)

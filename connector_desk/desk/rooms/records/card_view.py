@@ -26,7 +26,7 @@ from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 COMPLETED = {
-    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Checks notice it within seconds."),
+    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Verifiers notice within seconds."),
     Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It is valid again."),
     Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It can never be valid again."),
 }
@@ -39,7 +39,7 @@ FindFace = Callable[[Record], CardFace]
 
 SAID_BY_WALLET = {
     "credential_deleted": QT_TRANSLATE_NOOP("Records", "Declined or deleted in the wallet"),
-    "credential_failure": QT_TRANSLATE_NOOP("Records", "The wallet could not keep it"),
+    "credential_failure": QT_TRANSLATE_NOOP("Records", "The wallet could not save it"),
 }
 
 
@@ -131,7 +131,7 @@ class RecordCard(QFrame):
             layout.addLayout(values)
         layout.addLayout(facts_grid(self._facts_of(record)))
         layout.addWidget(frame_line())
-        layout.addWidget(label(translate("Records", "Journal"), "heading"))
+        layout.addWidget(label(translate("Records", "History"), "heading"))
         layout.addLayout(self._make_journal(record))
         layout.addStretch()
         if self._facts is not None:
@@ -143,7 +143,7 @@ class RecordCard(QFrame):
 
     @staticmethod
     def _times_of(record: Record) -> list[tuple[str, str]]:
-        never = translate("Records", "Not told")
+        never = translate("Records", "Not stated")
         return [
             (translate("Records", "Issued"), show_moment(record.issued) if record.issued is not None else never),
             (translate("Records", "Expires"), show_moment(record.expires) if record.expires is not None else never),
@@ -153,7 +153,7 @@ class RecordCard(QFrame):
         facts = [
             (translate("Records", "Format"), record.form),
             *((translate("Records", DESCRIBED[name]), value) for name, value in record.described),
-            (translate("Records", "Keys attested by"), self._attester_of(record)),
+            (translate("Records", "Wallet provider"), self._attester_of(record)),
             (translate("Records", "Credential ID"), record.credential_id),
             (translate("Records", "Visit ID"), record.visit_id),
         ]
@@ -163,7 +163,7 @@ class RecordCard(QFrame):
     def _attester_of(record: Record) -> str:
         if record.attested is None:
             return ""
-        return record.attested or translate("Records", "An unknown attester")
+        return record.attested or translate("Records", "Unknown provider")
 
     def _values_of(self, record: Record) -> QVBoxLayout | None:
         """Create the view of the issued values, as far as they are kept."""
@@ -175,7 +175,7 @@ class RecordCard(QFrame):
         if record.issued is not None:
             lines.append((record.issued, translate("Records", "Issued"), "file-check", Role.INFO, "", record.operator))
         if record.accepted is not None:
-            accepted = translate("Records", "Kept by the wallet")
+            accepted = translate("Records", "Saved by the wallet")
             lines.append((record.accepted, accepted, "smartphone", Role.INFO, "", ""))
         if record.wallet_event in SAID_BY_WALLET and record.wallet_event_at is not None:
             unwanted = translate("Records", SAID_BY_WALLET[record.wallet_event])

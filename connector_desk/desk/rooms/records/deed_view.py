@@ -63,7 +63,7 @@ class DeedView(QFrame):
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
         self.reason.setAccessibleName(translate("Records", "Reason"))
-        self.reason.setPlaceholderText(translate("Records", "Reason, if you like"))
+        self.reason.setPlaceholderText(translate("Records", "Reason (optional)"))
         self.reason.textEdited.connect(self._typed)
         self.reason.returnPressed.connect(self.went_on)
         self.quick = [button("", colours, kind="quiet") for _ in range(3)]
@@ -110,7 +110,7 @@ class DeedView(QFrame):
             whose = plain(state.chosen.summary, 80) or translate("Records", "No values kept")
             words = translate("Records", "Revoke “{label}” ({whose}) for good?")
             self._title.setText(words.format(label=plain(self._face(state.chosen).title, 80), whose=whose))
-            self._meaning.setText(translate("Records", "This is final: nobody can take it back, not even you."))
+            self._meaning.setText(translate("Records", "This is final. Nobody can undo it."))
         else:
             self._title.setText(translate("Records", TITLES[deed]))
             self._meaning.setText(translate("Records", MEANINGS[deed]))
@@ -126,7 +126,7 @@ class DeedView(QFrame):
             each.setEnabled(not state.is_sending)
         restyle(self.on, "kind", "danger" if asks else "primary")
         verb = translate("Records", "Revoke for good") if asks else translate("Records", VERBS[deed])
-        verb = translate("Records", "Being done…") if state.is_sending else verb
+        verb = translate("Records", "In progress…") if state.is_sending else verb
         back = translate("Records", "No, go back") if asks else translate("Records", "Cancel")
         for each, text in ((self.on, verb), (self.back, back)):
             each.setText(text)

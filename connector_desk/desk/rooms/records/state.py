@@ -75,10 +75,10 @@ LOOKS = {
         QT_TRANSLATE_NOOP("Records", "Declined"),
     ),
     "not_kept": StatusLook(
-        QT_TRANSLATE_NOOP("Records", "Not kept, still valid"),
+        QT_TRANSLATE_NOOP("Records", "Not saved, still valid"),
         "minus",
         Role.WARN,
-        QT_TRANSLATE_NOOP("Records", "Not kept"),
+        QT_TRANSLATE_NOOP("Records", "Not saved"),
     ),
     "suspended": StatusLook(QT_TRANSLATE_NOOP("Records", "Suspended"), "pause", Role.WARN),
     "revoked": StatusLook(QT_TRANSLATE_NOOP("Records", "Revoked"), "ban", Role.BAD),

@@ -185,7 +185,7 @@ class RecordsView(QWidget):
         words = {
             Page.VISITS: translate("Records", "Visits"),
             Page.ISSUED: translate("Records", "Issued"),
-            Page.ASKED: translate("Records", "Asked"),
+            Page.ASKED: translate("Records", "Requested"),
         }
         self._which = Segments(self._colours, translate("Records", "Records"), list(words.items()))
         self._which.chosen.connect(lambda which: self._show_page(Page(which)))
@@ -256,11 +256,13 @@ class RecordsView(QWidget):
         """Return why the list is empty."""
         state = self._state
         if state.phase is Phase.WAITING:
-            return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
+            return translate("Records", "The service is starting…"), translate(
+                "Records", "The list appears in a moment."
+            )
         if state.phase is Phase.NOT_OFFERED:
             return (
-                translate("Records", "This place does not offer its records"),
-                translate("Records", "What it has issued cannot be looked up or revoked from here."),
+                translate("Records", "This service does not list its records"),
+                translate("Records", "You cannot look up or revoke its credentials here."),
             )
         if state.phase is Phase.LOADING:
             return translate("Records", "Searching…"), ""
@@ -269,13 +271,11 @@ class RecordsView(QWidget):
         if state.query.strip():
             return (
                 translate("Records", "Nothing found"),
-                translate("Records", "Try a part of the name, the kind of credential, or an ID."),
+                translate("Records", "Try part of the name, the kind of credential, or an ID."),
             )
         return (
             translate("Records", "Nothing issued yet"),
-            translate(
-                "Records", "Choose “Issue” and let a wallet fetch something: it is listed here, and can be revoked."
-            ),
+            translate("Records", "Choose “Issue” to issue a credential. It is listed here, and you can revoke it."),
         )
 
     def _count_words(self) -> str:

@@ -135,7 +135,7 @@ class VisitCard(QFrame):
     def _add_shown(self, layout: QVBoxLayout, result: Result) -> None:
         """Add the presented values, with a warning if they were not confirmed."""
         if result.shown and not result.is_verified:
-            words = translate("Verdict", "This was shown, but not confirmed. Do not rely on it.")
+            words = translate("Verdict", "This was shown but not verified. Do not rely on it.")
             layout.addWidget(label(words, "strong", wraps=True))
         for each in result.shown:
             schema = self._find(each.schema_id)

@@ -27,7 +27,7 @@ NAMES = {
     "offer": QT_TRANSLATE_NOOP("Records", "Credential"),
     "request": QT_TRANSLATE_NOOP("Records", "Data request"),
     "connection": QT_TRANSLATE_NOOP("Records", "Connection"),
-    "flow": QT_TRANSLATE_NOOP("Records", "Workflow"),
+    "flow": QT_TRANSLATE_NOOP("Records", "Workflow run"),
 }
 GROUPS = {
     "open": ("prepared", "waiting", "shown", "opened", "working"),

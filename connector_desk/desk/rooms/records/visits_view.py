@@ -30,17 +30,17 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 GROUP_WORDS = {
-    "": QT_TRANSLATE_NOOP("Records", "Every outcome"),
+    "": QT_TRANSLATE_NOOP("Records", "All outcomes"),
     "open": QT_TRANSLATE_NOOP("Records", "Open"),
     "done": QT_TRANSLATE_NOOP("Records", "Done"),
     "not_done": QT_TRANSLATE_NOOP("Records", "Not done"),
 }
 KIND_WORDS = {
-    "": QT_TRANSLATE_NOOP("Records", "Every kind"),
+    "": QT_TRANSLATE_NOOP("Records", "All kinds"),
     "offer": QT_TRANSLATE_NOOP("Records", "Credentials"),
     "request": QT_TRANSLATE_NOOP("Records", "Data requests"),
     "connection": QT_TRANSLATE_NOOP("Records", "Connections"),
-    "flow": QT_TRANSLATE_NOOP("Records", "Workflows"),
+    "flow": QT_TRANSLATE_NOOP("Records", "Workflow runs"),
 }
 
 
@@ -118,8 +118,10 @@ class VisitsView(QWidget):
         elif chosen.asked is not None:
             self.ask_again.emit(dict(chosen.asked), chosen.protocol)
         if self.isVisible():  # else another room is open
-            sentence = translate("Records", "This cannot be started again now.")
-            self.card.notice.tell(sentence, translate("Records", "Finish what is being sent, then try again."))
+            sentence = translate("Records", "This cannot be repeated now.")
+            self.card.notice.tell(
+                sentence, translate("Records", "Wait until the current request is sent, then try again.")
+            )
 
     def export(self) -> None:
         """Ask for a file and write all that fits the filter into it."""
@@ -167,18 +169,20 @@ class VisitsView(QWidget):
     def _empty_words(self) -> tuple[str, str]:
         state = self.state
         if state.is_waiting:
-            return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
+            return translate("Records", "The service is starting…"), translate(
+                "Records", "The list appears in a moment."
+            )
         if state.is_loading or state.trouble is not None:
             return "", ""
         if not state.is_offered:
-            return translate("Records", "This place does not list its visits."), ""
+            return translate("Records", "This service does not list its visits."), ""
         if state.filter.is_empty:
-            words = translate("Records", "Every code that is made is listed here, whatever comes of it.")
+            words = translate("Records", "Every code you create is listed here with its outcome.")
             return translate("Records", "No visits yet"), words
         if state.more:
             words = translate("Records", "“Show more” searches older ones.")
             return translate("Records", "None of the newest visits fits."), words
-        return translate("Records", "No visit fits the filter."), ""
+        return translate("Records", "No visit matches the filter."), ""
 
     def _narrow(self) -> None:
         """List the visits that match the present filter."""
@@ -208,7 +212,7 @@ class VisitsView(QWidget):
     def _ask_where(self) -> Path | None:
         name = translate("Records", "visits") + ".csv"
         kinds = translate("Records", "Table for spreadsheets") + " (*.csv)"
-        chosen, _ = QFileDialog.getSaveFileName(self, translate("Records", "Export the visits"), name, kinds)
+        chosen, _ = QFileDialog.getSaveFileName(self, translate("Records", "Export visits"), name, kinds)
         return Path(chosen) if chosen else None
 
     def _go_on(self) -> None:

@@ -9,7 +9,7 @@ COPY_KEY = Action("settings.copy_key", QT_TRANSLATE_NOOP("Actions", "Copy the se
 PAGE_PREFIX = "settings.page."
 PAGES = {
     "look": (QT_TRANSLATE_NOOP("Settings", "Look and language"), "sun-moon"),
-    "reach": (QT_TRANSLATE_NOOP("Settings", "Reach"), "globe"),
+    "reach": (QT_TRANSLATE_NOOP("Settings", "Network"), "globe"),
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
@@ -46,7 +46,7 @@ OPEN_PAGES = (
     ),
     Action(
         PAGE_PREFIX + "signins",
-        QT_TRANSLATE_NOOP("Actions", "Settings: service providers to sign in to"),
+        QT_TRANSLATE_NOOP("Actions", "Settings: service providers for sign-ins"),
         Menu.SETTINGS,
         "user-round-check",
     ),

@@ -33,7 +33,7 @@ class ApiView(QWidget):
         self._session, self._runner, self._place = session, runner, place
         self.listens = Endpoints()
         self._asked_port = 0
-        self.switch = QCheckBox(translate("Reach", "Answer programs on this computer"))
+        self.switch = QCheckBox(translate("Reach", "Let programs on this computer use the API"))
         self.switch.clicked.connect(lambda _: self._change())
         self.address = label("", "strong", name="api-address")
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -43,7 +43,7 @@ class ApiView(QWidget):
         self._more = label("", "muted", wraps=True)
         words = translate("Reach", "Port for programs")
         self.port = port_line(words)
-        self.port.setPlaceholderText(translate("Reach", "any free one"))
+        self.port.setPlaceholderText(translate("Reach", "any free port"))
         self.port.textEdited.connect(lambda _: self._show())
         self.port.returnPressed.connect(self._change)
         self.use = button(translate("Reach", "Use this port"), colours)
@@ -90,8 +90,10 @@ class ApiView(QWidget):
         for each in (self.address, self.copy):
             each.setVisible(bool(listens.api_address))
         self.address.setText(listens.api_address)
-        docs = translate("Reach", "The same key is needed. {address} describes the API; other computers are refused.")
-        off = translate("Reach", "No program is answered. Only this computer will be, with the secret key.")
+        docs = translate("Reach", "The API answers this computer only, with the secret key. {address} describes it.")
+        off = translate(
+            "Reach", "The API is off. If you switch it on, it answers this computer only, with the secret key."
+        )
         is_served = bool(listens.api_address)
         self._more.setText(docs.format(address=listens.api_address + DOCUMENTATION) if is_served else off)
         is_other = text != (str(listens.api_port) if listens.api_port else "")
@@ -118,7 +120,7 @@ class ApiView(QWidget):
         self._fault.tell(fault)
 
     def _say_taken(self, port: int) -> None:
-        words = translate("Reach", "Port {port} is used by another program, so no program is answered there.")
+        words = translate("Reach", "Another program uses port {port}, so the API does not answer there.")
         self.notice.tell(words.format(port=port), error_words("address_in_use", "", "")[1])
         self.notice.offer()
 

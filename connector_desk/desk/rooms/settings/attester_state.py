@@ -15,12 +15,12 @@ RULES = {
     "refuse": QT_TRANSLATE_NOOP("Settings", "Refuse"),
 }
 RULE_WORDS = {
-    "show": QT_TRANSLATE_NOOP("Settings", "Their wallets get credentials too; records say “an unknown attester”."),
-    "refuse": QT_TRANSLATE_NOOP("Settings", "Their wallets get nothing here. Wallets that name no attester still do."),
+    "show": QT_TRANSLATE_NOOP("Settings", "Their wallets receive credentials. Records show “Unknown provider”."),
+    "refuse": QT_TRANSLATE_NOOP("Settings", "Their wallets receive nothing. Wallets without an attestation still do."),
 }
 
-NO_KEY = QT_TRANSLATE_NOOP("Settings", "This is no public key in JWK form.")
-PRIVATE_KEY = QT_TRANSLATE_NOOP("Settings", "This is a private key. It belongs nowhere but to its owner.")
+NO_KEY = QT_TRANSLATE_NOOP("Settings", "This is not a public key in JWK format.")
+PRIVATE_KEY = QT_TRANSLATE_NOOP("Settings", "This is a private key. Only its owner should have it.")
 _SECRET_MEMBERS = frozenset({"d", "p", "q", "k"})
 
 

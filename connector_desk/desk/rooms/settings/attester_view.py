@@ -33,17 +33,17 @@ class AttesterView(TrustedView):
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         words = TrustedWords(
-            nobody=translate("Settings", "Nobody yet."),
-            name=translate("Settings", "Name of the attester"),
-            text=translate("Settings", "Public key of the attester, as JWK"),
+            nobody=translate("Settings", "None yet."),
+            name=translate("Settings", "Name of the provider"),
+            text=translate("Settings", "Public key of the provider, as JWK"),
             example='{"kty": "EC", "crv": "P-256", …}',
             certificate=translate("Settings", "Its certificate…"),
-            certificate_name=translate("Settings", "Certificate of the attester, from a file"),
-            add=translate("Settings", "Trust this attester"),
+            certificate_name=translate("Settings", "Certificate of the provider, from a file"),
+            add=translate("Settings", "Trust this provider"),
         )
         super().__init__(colours, runner, place, words, LONGEST_KEY)
         self.state = AttesterState()
-        others = translate("Settings", "Wallets of other attesters")
+        others = translate("Settings", "Wallets of other providers")
         self.rule = Segments(colours, others, [(value, translate("Settings", words)) for value, words in RULES.items()])
         self.rule.chosen.connect(self._change)
         self._rule_words = label("", "muted", wraps=True)
@@ -94,7 +94,7 @@ class AttesterView(TrustedView):
 
 
 def _known_by(attester: TrustedAttester) -> str:
-    by_key, by_certificate = translate("Settings", "by its key"), translate("Settings", "by its certificate")
+    by_key, by_certificate = translate("Settings", "by key"), translate("Settings", "by certificate")
     return ", ".join(
         words for words, there in ((by_key, attester.keys), (by_certificate, attester.certificates)) if there
     )

@@ -27,11 +27,11 @@ class BackupView(QWidget):
         self._session, self._runner, self._place = session, runner, place
         about = translate(
             "Settings",
-            "A copy of everything. What is personal or secret in it stays sealed: it opens here, or elsewhere with the "
-            "recovery code. Keep the two apart.",
+            "A copy of all data. Personal and secret data in it is encrypted. It opens on this computer, or "
+            "elsewhere with the recovery code. Keep the two apart.",
         )
         self.words = label("", wraps=True)
-        self.make = button(translate("Settings", "Make a backup…"), colours, icon_name="copy")
+        self.make = button(translate("Settings", "Create backup…"), colours, icon_name="copy")
         self.make.clicked.connect(self._choose)
         self.notice = Notice(colours)
         ways = QHBoxLayout()
@@ -59,13 +59,13 @@ class BackupView(QWidget):
             self._tell(translate("Settings", "Saved as {file}.").format(file=plain(str(file), 300)))
 
         self.notice.hide()
-        self._tell(translate("Settings", "Being written…"))
+        self._tell(translate("Settings", "Saving…"))
         self.make.setEnabled(False)
         self._runner.run(self._session.back_up(file), owner=self, then=done, failed=self._failed)
 
     def _choose(self) -> None:
         name = f"connector-desk-{QDate.currentDate().toString('yyyy-MM-dd')}.backup"
-        chosen, _ = QFileDialog.getSaveFileName(self, translate("Settings", "Make a backup"), name)
+        chosen, _ = QFileDialog.getSaveFileName(self, translate("Settings", "Create backup"), name)
         if chosen:
             self.back_up(Path(chosen))
 

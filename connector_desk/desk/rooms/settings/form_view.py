@@ -42,7 +42,9 @@ class FormView(QWidget):
         layout.addWidget(label(words, "label"))
         layout.addWidget(self.choice)
         layout.addWidget(
-            label(translate("Settings", "“More options” of an offer can say otherwise."), "muted", wraps=True)
+            label(
+                translate("Settings", "You can change this for each offer under “More options”."), "muted", wraps=True
+            )
         )
         layout.addWidget(self.notice)
         self.hide()

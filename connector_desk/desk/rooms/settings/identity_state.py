@@ -15,31 +15,31 @@ if TYPE_CHECKING:
 KINDS = ("did", "certificate", "given")
 KIND_WORDS = {
     "did": (
-        QT_TRANSLATE_NOOP("Settings", "Its address or its key"),
+        QT_TRANSLATE_NOOP("Settings", "Its address or key (DID)"),
         QT_TRANSLATE_NOOP(
             "Settings",
-            "Nothing to set up. At an https address of yours wallets find the key there, otherwise it is sent with the "
-            "credential.",
+            "Nothing to set up. With your own https address, wallets find the key there. Otherwise it is sent with "
+            "each credential.",
         ),
     ),
     "certificate": (
-        QT_TRANSLATE_NOOP("Settings", "A certificate of this desk"),
+        QT_TRANSLATE_NOOP("Settings", "Its own certificate"),
         QT_TRANSLATE_NOOP(
-            "Settings", "For wallets that ask for one. Anyone who should trust it needs the certificate of this desk."
+            "Settings", "For wallets that require a certificate. They must trust the CA certificate of this desk."
         ),
     ),
     "given": (
-        QT_TRANSLATE_NOOP("Settings", "A certificate I was given"),
-        QT_TRANSLATE_NOOP("Settings", "From your organisation or an authority: a certificate and the key to it."),
+        QT_TRANSLATE_NOOP("Settings", "A certificate from outside"),
+        QT_TRANSLATE_NOOP("Settings", "From your organisation or a certificate authority: a certificate and its key."),
     ),
 }
 BY_ADDRESS = QT_TRANSLATE_NOOP("Settings", "Wallets find its key at this address.")
 BY_KEY = QT_TRANSLATE_NOOP("Settings", "The key of this desk")
 KEY_COMES_ALONG = QT_TRANSLATE_NOOP("Settings", "It is sent with each credential.")
 CERTIFIED = QT_TRANSLATE_NOOP("Settings", "Certificate by {issuer}, valid until {day}")
-RENEWED = QT_TRANSLATE_NOOP("Settings", "Certificate of this desk, renewed by itself")
-ENDS_SOON = QT_TRANSLATE_NOOP("Settings", "This certificate ends on {day}. Give a new one before that.")
-HAS_ENDED = QT_TRANSLATE_NOOP("Settings", "This certificate ended on {day}. Nothing can be issued with it.")
+RENEWED = QT_TRANSLATE_NOOP("Settings", "Certificate of this desk, renewed automatically")
+ENDS_SOON = QT_TRANSLATE_NOOP("Settings", "This certificate expires on {day}. Provide a new one before that.")
+HAS_ENDED = QT_TRANSLATE_NOOP("Settings", "This certificate expired on {day}. It can no longer be used to issue.")
 ONE_FORMER = QT_TRANSLATE_NOOP("Settings", "A former key is kept until the last credential it signed has expired.")
 SOME_FORMER = QT_TRANSLATE_NOOP(
     "Settings", "{count} former keys are kept until the last credentials they signed have expired."

@@ -83,7 +83,7 @@ class IdentityView(QWidget):
         self.notice = Notice(colours)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.export = button(
-            translate("Settings", "Save the certificate of this desk…"), colours, icon_name="file-check"
+            translate("Settings", "Save the CA certificate of this desk…"), colours, icon_name="file-check"
         )
         self.rotate = button(translate("Settings", "Use a new key…"), colours, icon_name="refresh-cw")
         self.former = label("", "muted", wraps=True)
@@ -105,11 +105,11 @@ class IdentityView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)
-        layout.addWidget(label(translate("Settings", "Credentials come from"), "muted"))
+        layout.addWidget(label(translate("Settings", "Issuer of credentials"), "muted"))
         for part in (self.name, self.how, self.warning):
             layout.addWidget(part)
         layout.addSpacing(SPACE_2)
-        layout.addWidget(label(translate("Settings", "Wallets know this desk by"), "label"))
+        layout.addWidget(label(translate("Settings", "Wallets identify this desk by"), "label"))
         for choice in self.choices.values():
             layout.addWidget(choice)
         inner = QVBoxLayout()
@@ -146,7 +146,7 @@ class IdentityView(QWidget):
         layout.setSpacing(SPACE_2)
         layout.addWidget(label(translate("Settings", "Sign with a new key?"), "strong", wraps=True))
         words = translate(
-            "Settings", "What was issued stays good. Do it when somebody may have had the key, or once a year."
+            "Settings", "Issued credentials stay valid. Do this if someone may have copied the key, or once a year."
         )
         layout.addWidget(label(words, "muted", wraps=True))
         layout.addLayout(ways)

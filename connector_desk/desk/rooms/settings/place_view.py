@@ -45,7 +45,7 @@ class PlaceView(QWidget):
         self.own = QLineEdit()
         self.own.setPlaceholderText("https://desk.example.org")
         self.own.setMaxLength(300)
-        self.own.setAccessibleName(translate("Settings", "An address of mine"))
+        self.own.setAccessibleName(translate("Settings", "My own address"))
         self.own.textEdited.connect(self._typed)
         self._fault = Sentence(colours)
         self._notice, self.lost = Notice(colours), Notice(colours, Role.WARN)

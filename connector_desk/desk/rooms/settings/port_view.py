@@ -83,10 +83,10 @@ class PortView(QWidget):
         self.broken.setVisible(is_other or listens.has_moved)
         lines, lead = use_lines(listens.use), nothing_broken(listens.chosen_port)
         if lines:
-            lead = translate("Reach", "These lead to port {port} and do not work at another one:")
+            lead = translate("Reach", "These use port {port} and do not work with another port:")
         parts = [lead.format(port=listens.chosen_port), *(f"•  {line}" for line in lines)]
         if listens.reach == "address":
-            parts.append(translate("Reach", "Your proxy or tunnel has to hand on to the new port."))
+            parts.append(translate("Reach", "Set your proxy or tunnel to the new port."))
         self.broken.setText("\n".join(parts))
 
     def _typed(self) -> None:

@@ -25,7 +25,7 @@ class ProvidersView(TrustedView):
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         words = TrustedWords(
-            nobody=translate("Settings", "None yet: requests to sign in are not taken."),
+            nobody=translate("Settings", "None yet. Requests to sign in are refused."),
             name=translate("Settings", "Name of the service provider"),
             text=translate("Settings", "Entity ID of the service provider"),
             example="https://portal.example",
@@ -38,7 +38,7 @@ class ProvidersView(TrustedView):
         self._is_known: bool | None = None
         self._lay_out(
             label(
-                translate("Settings", "Agents may pass on that somebody wants to sign in to one of these."),
+                translate("Settings", "Agents can request a sign-in at these service providers."),
                 "muted",
                 wraps=True,
             ),

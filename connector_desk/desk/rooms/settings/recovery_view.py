@@ -33,7 +33,7 @@ class RecoveryView(QWidget):
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(16)
         self.code.setFont(font)
-        self.make = button(translate("Settings", "Make a recovery code"), colours, icon_name="shield-check")
+        self.make = button(translate("Settings", "Create recovery code"), colours, icon_name="shield-check")
         self.done = button(translate("Settings", "I have written it down"), colours, kind="primary", icon_name="check")
         self.notice = Notice(colours)
         self.make.clicked.connect(self._make)
@@ -59,7 +59,9 @@ class RecoveryView(QWidget):
         if opened is None or self.code.text():
             return
         if opened.for_this_run_only:
-            self.words.setText(translate("Settings", "Nothing is kept in this run, so there is nothing to recover."))
+            self.words.setText(
+                translate("Settings", "Nothing is saved in this session, so there is nothing to recover.")
+            )
         else:
             call = self._session.recovery_code_made_at()
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)

@@ -29,7 +29,9 @@ class RetentionView(QWidget):
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__()
         self._runner, self._place = runner, place
-        self.days = Segments(colours, translate("Settings", "Days that values are kept"), [(day, day) for day in _DAYS])
+        self.days = Segments(
+            colours, translate("Settings", "Days until values are deleted"), [(day, day) for day in _DAYS]
+        )
         self.days.chosen.connect(self._chosen)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)

@@ -30,7 +30,7 @@ class RotationView(QWidget):
         self._session, self._runner, self._place = session, runner, place
         self.state = KeyLife()
         self.words = label("", "muted", wraps=True)
-        self.make = button(translate("Settings", "Make a new key"), colours, icon_name="refresh-cw")
+        self.make = button(translate("Settings", "Create new key"), colours, icon_name="refresh-cw")
         self.retire = button(translate("Settings", "Retire the former key"), colours, icon_name="ban")
         self.notice = Notice(colours)
         self.make.clicked.connect(lambda: self._do(self._session.replace_key))

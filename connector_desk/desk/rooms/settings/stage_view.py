@@ -31,14 +31,14 @@ class StageView(QWidget):
         super().__init__()
         screens = [display_of(each) for each in QGuiApplication.screens()]
         displays = [("", translate("Settings", "Automatic")), *((each.key, plain(each.name, 40)) for each in screens)]
-        languages = [("same", translate("Settings", "As the desk")), *LANGUAGES.items()]
+        languages = [("same", translate("Settings", "Same as the desk")), *LANGUAGES.items()]
         modes = [("counter", translate("Settings", "At a counter")), ("event", translate("Settings", "At an event"))]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
-        shows = translate("Settings", "F9 shows the code to the visitor on a screen of its own. A PIN is never on it.")
+        shows = translate("Settings", "F9 shows the visitor a screen of their own, with the code but never a PIN.")
         event = translate(
-            "Settings", "At an event a code is never covered, and the screen welcomes the next visitor by itself."
+            "Settings", "At an event, codes are never hidden, and the screen returns to the welcome by itself."
         )
         self.choices: dict[str, Segments] = {}
         layout.addWidget(label(shows, "muted", wraps=True))

@@ -20,32 +20,30 @@ REACHES = ("this-computer", "network", "address")
 REACH_WORDS = {
     "this-computer": (
         QT_TRANSLATE_NOOP("Settings", "This computer only"),
-        QT_TRANSLATE_NOOP("Settings", "Only a wallet on this computer can follow the code."),
+        QT_TRANSLATE_NOOP("Settings", "Only a wallet on this computer can open the code."),
     ),
     "network": (
         QT_TRANSLATE_NOOP("Settings", "This network"),
-        QT_TRANSLATE_NOOP("Settings", "Phones in the same network can follow the code."),
+        QT_TRANSLATE_NOOP("Settings", "Phones in the same network can open the code."),
     ),
     "address": (
-        QT_TRANSLATE_NOOP("Settings", "An address of mine"),
-        QT_TRANSLATE_NOOP("Settings", "A reverse proxy or a tunnel brings wallets here from anywhere."),
+        QT_TRANSLATE_NOOP("Settings", "My own address"),
+        QT_TRANSLATE_NOOP("Settings", "Wallets reach this desk from anywhere through a reverse proxy or a tunnel."),
     ),
 }
 KEY_ALONE = QT_TRANSLATE_NOOP(
-    "Settings", "Make a new key when somebody may have seen this one. The present one stays valid until you retire it."
+    "Settings", "Create a new key if someone may have seen this one. The current key stays valid until you retire it."
 )
 KEY_FORMER = QT_TRANSLATE_NOOP(
-    "Settings", "The former key is still valid. Retire it when every program has the new one."
+    "Settings", "The former key is still valid. Retire it when every program uses the new one."
 )
-CODE_NONE = QT_TRANSLATE_NOOP(
-    "Settings", "There is no recovery code yet. If the keyring is lost, nothing else opens the stored data."
-)
-CODE_MADE = QT_TRANSLATE_NOOP("Settings", "A code was made on {day}. A new one takes its place.")
+CODE_NONE = QT_TRANSLATE_NOOP("Settings", "There is no recovery code yet. Without one, a lost keyring means lost data.")
+CODE_MADE = QT_TRANSLATE_NOOP("Settings", "You created a code on {day}. A new one replaces it.")
 CODE_SHOWN = QT_TRANSLATE_NOOP(
-    "Settings", "Write it down and keep it away from this computer. It is not shown again; old codes stop working."
+    "Settings", "Write it down and keep it away from this computer. It is shown only once. Old codes no longer work."
 )
 VALUES_KEPT = QT_TRANSLATE_NOOP(
-    "Settings", "Names and other values are deleted {days} days after a visit. That it took place stays on record."
+    "Settings", "Names and other values are deleted {days} days after a visit. The visit itself stays in Records."
 )
 NO_ADDRESS = QT_TRANSLATE_NOOP(
     "Settings", "Write an address that starts with https://, such as https://desk.example.org."

@@ -19,7 +19,7 @@ IDENTIFIERS = {
     "decentralized_identifier": QT_TRANSLATE_NOOP("Settings", "By its DID"),
     "x509_hash": QT_TRANSLATE_NOOP("Settings", "By its certificate"),
     "x509_san_dns": QT_TRANSLATE_NOOP("Settings", "By the host name in its certificate"),
-    "redirect_uri": QT_TRANSLATE_NOOP("Settings", "Not at all: unsigned, for tests"),
+    "redirect_uri": QT_TRANSLATE_NOOP("Settings", "Not at all (unsigned, for tests)"),
 }
 """The client identifier prefixes of OpenID4VP 1.0 §5.9.3, in words."""
 MODES = {
@@ -28,15 +28,15 @@ MODES = {
 }
 AFTERWARDS = {
     "stay": QT_TRANSLATE_NOOP("Settings", "Nothing more"),
-    "page": QT_TRANSLATE_NOOP("Settings", "Their phone opens a page that thanks"),
+    "page": QT_TRANSLATE_NOOP("Settings", "The phone opens a thank-you page"),
 }
 POLICIES = {
     "refuse": QT_TRANSLATE_NOOP("Settings", "Refuse"),
-    "show": QT_TRANSLATE_NOOP("Settings", "Accept and say so"),
+    "show": QT_TRANSLATE_NOOP("Settings", "Accept, with a warning"),
 }
 POLICY_WORDS = {
-    "refuse": QT_TRANSLATE_NOOP("Settings", "A credential of an issuer that is not listed here is not verified."),
-    "show": QT_TRANSLATE_NOOP("Settings", "Whoever issued it, a credential can be verified; the result warns of it."),
+    "refuse": QT_TRANSLATE_NOOP("Settings", "Credentials of issuers that are not in the list are not verified."),
+    "show": QT_TRANSLATE_NOOP("Settings", "Credentials of any issuer can be verified. The result shows a warning."),
 }
 
 

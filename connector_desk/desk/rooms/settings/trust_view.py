@@ -35,11 +35,11 @@ class TrustView(TrustedView):
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         words = TrustedWords(
-            nobody=translate("Settings", "Nobody else yet: only what was issued here counts."),
+            nobody=translate("Settings", "None yet. Only credentials of this desk are trusted."),
             name=translate("Settings", "Name of the issuer"),
             text=translate("Settings", "DID of the issuer"),
             example="did:web:issuer.example",
-            certificate=translate("Settings", "Its certificate instead…"),
+            certificate=translate("Settings", "Use its certificate instead…"),
             certificate_name=translate("Settings", "Certificate of the issuer, from a file"),
             add=translate("Settings", "Trust this issuer"),
         )
@@ -60,7 +60,7 @@ class TrustView(TrustedView):
             self.identifier.addItem(translate("Settings", text), value)
         self.identifier.activated.connect(lambda _: self._change("clientIdentifier", self.identifier.currentData()))
         self._lay_out(
-            label(translate("Settings", "Issuers that this place trusts beside itself"), "label", wraps=True),
+            label(translate("Settings", "Other trusted issuers"), "label", wraps=True),
             *self._listing(),
             label(unknown, "label", wraps=True),
             self.policy,
@@ -115,7 +115,7 @@ class TrustView(TrustedView):
         self.text.clear()  # an issuer is known by one of the two
 
     def _entries(self) -> Sequence[Entry]:
-        by_certificate = translate("Settings", "by its certificate")
+        by_certificate = translate("Settings", "by certificate")
         return [Entry(each.issuer_id, each.name, each.did or by_certificate) for each in self.state.issuers]
 
     def _show(self) -> None:

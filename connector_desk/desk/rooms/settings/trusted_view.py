@@ -102,7 +102,7 @@ class TrustedView(QWidget):
 
         def then(certificate: str) -> None:
             self._certificate = certificate
-            self.fault.tell("" if certificate else translate("Settings", "This file holds no certificate."))
+            self.fault.tell("" if certificate else translate("Settings", "This file contains no certificate."))
             if certificate:
                 self._certificate_taken()
                 self.text.setPlaceholderText(plain(path.name, 60))

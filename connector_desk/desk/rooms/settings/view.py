@@ -30,6 +30,7 @@ from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.formats import CHOICES
+from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
@@ -99,22 +100,28 @@ class SettingsView(QWidget):
         self._cards: list[tuple[str, QWidget]] = [
             ("look", self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts())),
             ("look", self._card("monitor", translate("Settings", "Visitor's screen"), [self.stage])),
-            ("reach", self._card("globe", translate("Settings", "Reach"), [self.place, self.port])),
-            ("issuing", self._card("award", translate("Settings", "Who issues"), [self.identity])),
+            ("reach", self._card("globe", translate("Settings", "Network"), [self.place, self.port], "phones")),
+            ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
             ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),
             (
                 "wallets",
-                self._card("smartphone", translate("Settings", "Wallets that are vouched for"), [self.attesters]),
+                self._card("smartphone", translate("Settings", "Trusted wallets"), [self.attesters]),
             ),
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
             ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
-            ("keys", self._card("workflow", translate("Reach", "Programs on this computer"), [self.api])),
+            (
+                "keys",
+                self._card("workflow", translate("Reach", "Programs on this computer"), [self.api], "integrating"),
+            ),
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
-            ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup])),
-            ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
-            ("webhooks", self._card("arrow-right-left", translate("Settings", "Webhooks"), [self.webhooks])),
-            ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet])),
+            ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup], "backup")),
+            ("keys", self._card("timer", translate("Settings", "Days until values are deleted"), [self.retention])),
+            (
+                "webhooks",
+                self._card("arrow-right-left", translate("Settings", "Webhooks"), [self.webhooks], "integrating"),
+            ),
+            ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet], "phones")),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
         for _, card in self._cards:
@@ -159,11 +166,11 @@ class SettingsView(QWidget):
             self._data.setText("")
         else:
             keyring = translate("Keyrings", plain(opened.key_kept, 100))
-            template = translate("Settings", "Kept in {keyring}, entry “{entry}”.")
+            template = translate("Settings", "Stored in {keyring}, entry “{entry}”.")
             kept_in = template.format(keyring=keyring, entry=plain(opened.key_entry, 200))
-            in_memory = translate("Settings", "Kept in memory, for this run only.")
+            in_memory = translate("Settings", "Stored in memory, for this session only.")
             self._kept.setText(in_memory if opened.for_this_run_only else kept_in)
-            nothing = translate("Settings", "Nothing is kept when the program ends.")
+            nothing = translate("Settings", "Everything is lost when the program ends.")
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         self.key.setEnabled(opened is not None)
@@ -218,7 +225,7 @@ class SettingsView(QWidget):
         if not there and self.page == name:
             self.open_page(next(iter(PAGES)))
 
-    def _card(self, icon_name: str, title: str, parts: Sequence[QWidget]) -> QWidget:
+    def _card(self, icon_name: str, title: str, parts: Sequence[QWidget], chapter: str = "") -> QWidget:
         card = frame("card")
         head = QHBoxLayout()
         head.setSpacing(SPACE_2)
@@ -226,6 +233,8 @@ class SettingsView(QWidget):
         mark.setPixmap(icon_pixmap(icon_name, self._colours.accent, 20, 2.0))
         head.addWidget(mark)
         head.addWidget(label(title, "heading"), 1)
+        if chapter:
+            head.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
@@ -238,7 +247,7 @@ class SettingsView(QWidget):
     def _key_parts(self) -> list[QWidget]:
         words = translate(
             "Settings",
-            "Programs that use the API of this desk need this key. Whoever has it can issue.",
+            "Programs need this key to use the API. Anyone who has it can issue credentials.",
         )
         return [label(words, "muted", wraps=True), self._kept, self.key, self.rotation, self._data]
 
@@ -257,7 +266,7 @@ class SettingsView(QWidget):
         return parts
 
     def _format_parts(self) -> list[QWidget]:
-        words = translate("Settings", "Usual format")
+        words = translate("Settings", "Default format")
         return [label(words, "label"), self._choice("format", words, CHOICES), self.form]
 
     def _choice(self, name: str, words: str, choices: list[tuple[str, str]]) -> Segments:

@@ -33,14 +33,14 @@ class WalletView(QWidget):
         self._runner, self._place = runner, place
         about = translate(
             "TestWallet",
-            "“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its "
-            "keys lie unprotected in a file. Do not store real credentials in it.",
+            "“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are "
+            "stored unprotected in a file. Do not store real credentials in it.",
         )
         choices = [
             ("here", translate("TestWallet", "This desk only")),
-            ("anywhere", translate("TestWallet", "Other places too")),
+            ("anywhere", translate("TestWallet", "Other desks too")),
         ]
-        where_words = translate("TestWallet", "Where the test wallet may go")
+        where_words = translate("TestWallet", "Where the test wallet may connect")
         self.where = Segments(colours, where_words, choices)
         self.where.put(where)
         self.where.chosen.connect(self.chosen)

@@ -15,13 +15,13 @@ MOST_SHOWN = 20
 
 TOLD = QT_TRANSLATE_NOOP("Webhooks", "All events were delivered.")
 WAITS = QT_TRANSLATE_NOOP("Webhooks", "{count} events waiting.")
-UNREACHED = QT_TRANSLATE_NOOP("Webhooks", "{count} events wait: nobody answers there. The next try is at {time}.")
+UNREACHED = QT_TRANSLATE_NOOP("Webhooks", "{count} events waiting. The address does not answer. Next try at {time}.")
 OFF = QT_TRANSLATE_NOOP("Webhooks", "Off: no events are sent.")
-REFUSED = QT_TRANSLATE_NOOP("Webhooks", "Off: the receiver answered that it is gone.")
+REFUSED = QT_TRANSLATE_NOOP("Webhooks", "Off: the receiver reported that it no longer exists.")
 
 STATES = {
-    "waiting": QT_TRANSLATE_NOOP("Webhooks", "Waits"),
-    "delivered": QT_TRANSLATE_NOOP("Webhooks", "Told"),
+    "waiting": QT_TRANSLATE_NOOP("Webhooks", "Waiting"),
+    "delivered": QT_TRANSLATE_NOOP("Webhooks", "Delivered"),
     "given_up": QT_TRANSLATE_NOOP("Webhooks", "Given up"),
     "dropped": QT_TRANSLATE_NOOP("Webhooks", "Dropped"),
 }

@@ -86,7 +86,7 @@ class WebhookView(QWidget):
 
     def _make_secret(self) -> QWidget:
         self._secret = frame("sunken")
-        words = translate("Webhooks", "The secret that its messages are signed with. It is shown this once:")
+        words = translate("Webhooks", "The secret that signs its messages. It is shown only once:")
         self.secret = BreakingLabel("", "strong", name="secret")
         self.secret.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = button(translate("Webhooks", "Copy the secret"), self._colours, icon_name="copy")

@@ -65,7 +65,7 @@ class LineChart(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         low, high = self._reach()
         words = translate("Signals", "From {least} to {most}").format(least=figure(low), most=figure(high))
-        self.setAccessibleName(words if self._points else translate("Signals", "Nothing was recorded in this time"))
+        self.setAccessibleName(words if self._points else translate("Signals", "Nothing was recorded in this period"))
         tip(self, self.accessibleName())
 
     def sizeHint(self) -> QSize:
@@ -90,7 +90,7 @@ class LineChart(QWidget):
                 self._paint_run(painter, run)
         else:
             painter.setPen(QColor(self._colours.muted))
-            words = translate("Signals", "Nothing was recorded in this time")
+            words = translate("Signals", "Nothing was recorded in this period")
             painter.drawText(ground, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, words)
         self._write_times(painter)
 

@@ -55,8 +55,8 @@ PATHS = {
 TITLES = {
     Form.LINK: QT_TRANSLATE_NOOP("Signals", "Shorten a link"),
     Form.USER: QT_TRANSLATE_NOOP("Signals", "Link a person"),
-    Form.LOGIN: QT_TRANSLATE_NOOP("Signals", "Ask to sign in"),
-    Form.METRIC: QT_TRANSLATE_NOOP("Signals", "Record a figure"),
+    Form.LOGIN: QT_TRANSLATE_NOOP("Signals", "Request a sign-in"),
+    Form.METRIC: QT_TRANSLATE_NOOP("Signals", "Record a metric"),
 }
 _TYPES = (
     ("other", QT_TRANSLATE_NOOP("Signals", "A page")),
@@ -70,11 +70,11 @@ _LIVES = (
 )
 ROWS: dict[Form, tuple[Row, ...]] = {
     Form.LINK: (
-        Row("requestUrl", QT_TRANSLATE_NOOP("Signals", "Where it leads"), "https://example.org/form"),
-        Row("type", QT_TRANSLATE_NOOP("Signals", "What it leads to"), kind=Kind.CHOICE, choices=_TYPES),
-        Row("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works once only"), kind=Kind.YES),
+        Row("requestUrl", QT_TRANSLATE_NOOP("Signals", "Target address"), "https://example.org/form"),
+        Row("type", QT_TRANSLATE_NOOP("Signals", "Kind of target"), kind=Kind.CHOICE, choices=_TYPES),
+        Row("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works only once"), kind=Kind.YES),
         Row(
-            "expiredAt", QT_TRANSLATE_NOOP("Signals", "How long it works"), kind=Kind.CHOICE, is_required=False,
+            "expiredAt", QT_TRANSLATE_NOOP("Signals", "Valid for"), kind=Kind.CHOICE, is_required=False,
             choices=_LIVES,
         ),
         Row(
@@ -94,8 +94,8 @@ ROWS: dict[Form, tuple[Row, ...]] = {
     ),
     Form.METRIC: (
         Row("Job", QT_TRANSLATE_NOOP("Signals", "Job"), "reception"),
-        Row("MetricName", QT_TRANSLATE_NOOP("Signals", "What is measured"), "visitors_waiting"),
-        Row("MetricValue", QT_TRANSLATE_NOOP("Signals", "Figure"), "3", Kind.NUMBER),
+        Row("MetricName", QT_TRANSLATE_NOOP("Signals", "Metric"), "visitors_waiting"),
+        Row("MetricValue", QT_TRANSLATE_NOOP("Signals", "Value"), "3", Kind.NUMBER),
         Row("Unit", QT_TRANSLATE_NOOP("Signals", "Unit"), "people"),
         Row("Tag", QT_TRANSLATE_NOOP("Signals", "Tag"), "east", is_required=False),
     ),

@@ -71,7 +71,7 @@ class FiguresView(QWidget):
         self._offer_filters()
         chart = state.chart
         self._more.setText(
-            translate("Signals", "There are more figures. Choose a job or a name.") if chart and chart.has_more else ""
+            translate("Signals", "There are more metrics. Choose a job or a name.") if chart and chart.has_more else ""
         )
         self._more.setVisible(bool(self._more.text()))
         if chart is self._shown:
@@ -103,9 +103,9 @@ class FiguresView(QWidget):
         """Update the choices of the filters, only if they have changed."""
         state = self._state
         nothing = {
-            "job": translate("Signals", "Every job"),
-            "name": translate("Signals", "Every name"),
-            "tag": translate("Signals", "Every tag"),
+            "job": translate("Signals", "All jobs"),
+            "name": translate("Signals", "All names"),
+            "tag": translate("Signals", "All tags"),
         }
         offered = {what: state.choices(what) for what in nothing}
         if offered != self._offered:

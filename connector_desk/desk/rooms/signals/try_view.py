@@ -55,7 +55,7 @@ class TryView(QFrame):
         self._answer.setProperty("role", Role.GOOD.value)
         inside = QVBoxLayout(self._answer)
         inside.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
-        inside.addWidget(label(translate("Signals", "The service has answered:"), "label"))
+        inside.addWidget(label(translate("Signals", "The service answered:"), "label"))
         inside.addWidget(self._answer_words)
         self.go = button(
             translate("Signals", "Send"), colours, kind="primary", icon_name="corner-down-left", icon_last=True
@@ -162,9 +162,7 @@ class TryView(QFrame):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, SPACE_2, 0)
         column.setSpacing(SPACE_3)
-        about = translate(
-            "Signals", "For testers: calls the service as an agent does. A token is made in the room People."
-        )
+        about = translate("Signals", "For testers: calls the service as an agent does. Create a token under People.")
         column.addWidget(label(about, "muted", wraps=True))
         column.addWidget(self.forms)
         column.addWidget(self._where)

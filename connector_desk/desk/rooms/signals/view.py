@@ -20,25 +20,25 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ROOMY_FROM = 900
 TITLES = {
-    Page.FIGURES: QT_TRANSLATE_NOOP("Signals", "Figures"),
+    Page.FIGURES: QT_TRANSLATE_NOOP("Signals", "Metrics"),
     Page.LOGINS: QT_TRANSLATE_NOOP("Signals", "Sign-ins"),
     Page.LINKS: QT_TRANSLATE_NOOP("Signals", "Short links"),
     Page.TRY: QT_TRANSLATE_NOOP("Signals", "Try it"),
 }
 EMPTY = {
     Page.FIGURES: (
-        QT_TRANSLATE_NOOP("Signals", "No figures yet"),
+        QT_TRANSLATE_NOOP("Signals", "No metrics yet"),
         QT_TRANSLATE_NOOP(
-            "Signals", "What agents record is drawn here over time. Under “Try it” you can record a figure yourself."
+            "Signals", "A chart shows what agents record over time. Under “Try it” you can record a metric yourself."
         ),
     ),
     Page.LOGINS: (
-        QT_TRANSLATE_NOOP("Signals", "Nobody has asked to sign in"),
-        QT_TRANSLATE_NOOP("Signals", "When an agent passes such a request on, it stands here."),
+        QT_TRANSLATE_NOOP("Signals", "No sign-ins yet"),
+        QT_TRANSLATE_NOOP("Signals", "Requests that agents pass on are listed here."),
     ),
     Page.LINKS: (
         QT_TRANSLATE_NOOP("Signals", "No short links yet"),
-        QT_TRANSLATE_NOOP("Signals", "Links that agents have shortened stand here, with their uses."),
+        QT_TRANSLATE_NOOP("Signals", "Links that agents shortened are listed here, with their use."),
     ),
 }
 
@@ -52,7 +52,7 @@ class SignalsView(QWidget):
         super().__init__()
         self.controller, self._state = controller, controller.state
         choices = [(page.value, translate("Signals", words)) for page, words in TITLES.items()]
-        self.pages = Segments(colours, translate("Signals", "What is shown"), choices)
+        self.pages = Segments(colours, translate("Signals", "View"), choices)
         self.pages.chosen.connect(lambda value: controller.open(Page(value)))
         self.figures, self.trial = FiguresView(colours, controller), TryView(colours, controller)
         self.logins, self.links = LoginsView(colours, controller), LinksView(colours, controller)
@@ -106,7 +106,7 @@ class SignalsView(QWidget):
         is_empty = state.page in EMPTY and not self._has_any()
         self._stack.setCurrentIndex(len(self._shown) if is_empty else list(self._shown).index(state.page))
         if is_empty:
-            words = EMPTY[state.page] if self._is_known() else (QT_TRANSLATE_NOOP("Signals", "Looking…"), "")
+            words = EMPTY[state.page] if self._is_known() else (QT_TRANSLATE_NOOP("Signals", "Loading…"), "")
             self._headline.setText(translate("Signals", words[0]))
             self._words.setText(translate("Signals", words[1]) if words[1] else "")
         trouble = state.trouble

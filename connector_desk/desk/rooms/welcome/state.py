@@ -23,8 +23,8 @@ class WelcomePage:
 
 _KEPT = QT_TRANSLATE_NOOP(
     "Welcome",
-    "The desk keeps its secret key in the keyring of the operating system, never in a file. "
-    "For this run only, it works with a key and a store that are gone when the program ends.",
+    "The desk stores its secret key in the keyring of the operating system, never in a file. You can also work for "
+    "this session only. Then the key and all data are lost when you quit.",
 )
 
 PAGES = {
@@ -36,8 +36,8 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The keyring here is not safe"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "It would keep the secret key in a plain file that other programs can read. Choose another keyring, or "
-            "work for this run only, with a key and a store that are gone when the program ends.",
+            "It would store the secret key in a file that other programs can read. Choose another keyring, or work "
+            "for this session only. Then the key and all data are lost when you quit.",
         ),
         can_run_only=True,
     ),
@@ -46,9 +46,9 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "There is no keyring yet"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks "
-            "you to create a keyring and to choose its password. Or work for this run only, with a key and a store "
-            "that are gone when the program ends.",
+            "Connector Desk stores its secret key in your keyring, never in a file. When you continue, your system "
+            "asks you to create a keyring and to choose its password. Or work for this session only. Then the key "
+            "and all data are lost when you quit.",
         ),
         can_run_only=True,
         tries_first=True,
@@ -59,9 +59,9 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The keyring is locked"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks "
-            "you for the password of the keyring. Or work for this run only, with a key and a store that are gone "
-            "when the program ends.",
+            "Connector Desk stores its secret key in your keyring, never in a file. When you continue, your system "
+            "asks you for the password of the keyring. Or work for this session only. Then the key and all data "
+            "are lost when you quit.",
         ),
         can_run_only=True,
         tries_first=True,
@@ -72,8 +72,9 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The stored data cannot be opened"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "The keyring does not hold the key it was sealed with. Nothing was changed. Your recovery code opens it "
-            "and puts new keys into the keyring. Or work for this run only, and leave the stored data as it is.",
+            "The keyring does not contain the key of this data. Nothing was changed. Your recovery code opens the "
+            "data and puts new keys into the keyring. Or work for this session only. The stored data stays as it "
+            "is.",
         ),
         can_run_only=True,
         takes_code=True,
@@ -83,8 +84,8 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The secret key in the keyring was retired"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "Another key took its place, but this keyring does not hold that one. Your recovery code puts new keys "
-            "into the keyring. Or work for this run only, and leave the stored data as it is.",
+            "Another key replaced it, but this keyring does not contain the new one. Your recovery code puts new "
+            "keys into the keyring. Or work for this session only. The stored data stays as it is.",
         ),
         can_run_only=True,
         takes_code=True,
@@ -92,21 +93,19 @@ PAGES = {
     "already_running": WelcomePage(
         "users-round",
         QT_TRANSLATE_NOOP("Welcome", "Connector Desk is already open"),
-        QT_TRANSLATE_NOOP(
-            "Welcome", "Another window works with the same data. Use that one, or close it and try again."
-        ),
+        QT_TRANSLATE_NOOP("Welcome", "Another window uses the same data. Use that window, or close it and try again."),
     ),
     "address_in_use": WelcomePage(
         "unplug",
-        QT_TRANSLATE_NOOP("Welcome", "The address is taken"),
+        QT_TRANSLATE_NOOP("Welcome", "The port is in use"),
         QT_TRANSLATE_NOOP(
-            "Welcome", "Another program on this computer uses the address of the desk. Close it and try again."
+            "Welcome", "Another program on this computer uses the port of the desk. Close that program and try again."
         ),
     ),
     "storage_full": WelcomePage(
         "octagon-x",
         QT_TRANSLATE_NOOP("Welcome", "The disk is full"),
-        QT_TRANSLATE_NOOP("Welcome", "Free some room and try again. Nothing was lost."),
+        QT_TRANSLATE_NOOP("Welcome", "Nothing was lost. Free some disk space and try again."),
         can_run_only=True,
         tries_first=True,
     ),
@@ -114,7 +113,7 @@ PAGES = {
 OTHERWISE = WelcomePage(
     "octagon-x",
     QT_TRANSLATE_NOOP("Welcome", "The service could not start"),
-    QT_TRANSLATE_NOOP("Welcome", "What you typed is still here. Try again; the details help to find the cause."),
+    QT_TRANSLATE_NOOP("Welcome", "Your input is still here. Try again. The details help to find the cause."),
     can_run_only=True,
     tries_first=True,
 )

@@ -62,7 +62,7 @@ class WelcomeView(QWidget):
         self._take_code(colours, inner, is_offered=page.takes_code)
         tries_first = page.tries_first or not page.can_run_only
         kind = "" if page.takes_code or tries_first else "primary"
-        self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind=kind)
+        self.run_only = button(translate("Welcome", "Work for this session only"), colours, kind=kind)
         kind = "primary" if tries_first else ""
         way_on, sign = translate("Welcome", "Try again"), "refresh-cw"
         if page.asks_next:
@@ -130,4 +130,4 @@ class WelcomeView(QWidget):
         if code:
             self.recover.emit(code)
         else:
-            self.tell(translate("Welcome", "Type the recovery code: 8 groups of 4 characters."))
+            self.tell(translate("Welcome", "Enter the recovery code: 8 groups of 4 characters."))

@@ -182,7 +182,7 @@ def test_an_issuer_is_named_by_its_did(desk) -> None:
 def test_the_format_and_the_name_in_the_wallet_are_sent(desk, words: str, value: str) -> None:
     begin(desk, more=True)
     strike(find(desk, f"Format: {words}"))
-    QTest.keyClicks(find(desk, "Its name in the wallet"), "Staff pass")
+    QTest.keyClicks(find(desk, "Name in the wallet"), "Staff pass")
     (badge,) = credentials(desk)
     assert (badge["format"], badge["name"]) == (value, "Staff pass")
 
@@ -264,8 +264,8 @@ def test_the_panel_says_how_far_the_wallet_is(desk) -> None:
 
     assert told() == ("Waiting for the scan", Role.INFO, True)
     for state, *words in (
-        ("opened", "Scanned", "Now in the wallet", "The person is choosing in the wallet what to show."),
-        ("working", "Being checked", "Being checked", "The answer has come and is being checked."),
+        ("opened", "Scanned", "Now in the wallet", "The person is choosing what to show."),
+        ("working", "Being checked", "Being checked", "The answer arrived and is being checked."),
     ):
         desk.session.clock.pass_seconds(1)
         desk.place.happen(desk.asked.visit.visit_id, state)

@@ -62,7 +62,7 @@ def test_tab_stops_where_a_recipient_is_typed(desk) -> None:
     recipient = desk.asking.request._to
     recipient.way._buttons["agent"].click()
     recipient.way.first.setFocus()
-    assert tab(2) == ["Alias of the agent", "asked-name"]
+    assert tab(2) == ["Alias of the person", "asked-name"]
 
 
 def test_each_change_of_state_moves_the_focus_once(desk, since: Callable[[], list[str]]) -> None:

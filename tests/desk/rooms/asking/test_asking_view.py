@@ -53,7 +53,7 @@ def test_the_whole_path_by_keyboard_alone(desk) -> None:
     verdict = desk.asking.result.verdict
     assert verdict.isVisible()
     assert verdict.headline.text() == "Verified"
-    assert {"Amara", "Okafor", "E-10427", "Issued by this place"} <= texts(verdict)
+    assert {"Amara", "Okafor", "E-10427", "Issued by this desk"} <= texts(verdict)
 
 
 def test_a_repeat_takes_two_keys_and_one_to_ask_the_same_again(desk) -> None:
@@ -81,9 +81,9 @@ def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
     assert result.verdict.headline.text() == "Not verified"
     assert result.verdict.sentence.text() == "It has expired.\nThe issuer has revoked it."
     assert result.verdict.accessibleName() == "Not verified. It has expired. The issuer has revoked it."
-    assert "This was shown, but not confirmed. Do not rely on it." in texts(result.verdict)
-    assert "Names as its issuer: this place" in texts(result.verdict)
-    assert "Issued by this place" not in texts(result.verdict)
+    assert "This was shown but not verified. Do not rely on it." in texts(result.verdict)
+    assert "Names as its issuer: this desk" in texts(result.verdict)
+    assert "Issued by this desk" not in texts(result.verdict)
     assert not result.use.isVisible()
     assert not desk.asking.is_possible("asking.use.visitor-badge")
     assert "The issuer has revoked it." in texts(result.checks)
@@ -237,7 +237,7 @@ def test_enter_writes_a_line_of_json_and_what_sends_it_is_said(desk) -> None:
     desk.window.perform("room.asking")
     desk.window.perform("asking.choose.age")
     request = desk.asking.request
-    assert "Press Enter:" in request.visit_panel._preview_words.text()
+    assert "Press Enter." in request.visit_panel._preview_words.text()
     desk.window.perform("asking.json")
     assert "Press Ctrl+Return:" in request.visit_panel._preview_words.text()
     assert request._create.text() == "Create code (Ctrl+Return)"

@@ -86,7 +86,7 @@ def test_a_comma_travels_as_a_point() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("0", "Not less than 1"), ("10001", "Not more than 10000"), ("1.5", "whole")]
+    ("typed", "said"), [("0", "Write at least 1"), ("10001", "Write at most 10000"), ("1.5", "whole")]
 )
 def test_whole_numbers_and_their_range(typed: str, said: str) -> None:
     form = draft("course-certificate")
@@ -139,7 +139,7 @@ def test_faults_of_the_service_stand_beside_their_row() -> None:
         ]
     )
     assert text(form.spoken_fault("employee_number")) == "This is too long."
-    assert text(form.spoken_fault("given_name")) == "The service does not take this: No such person."
+    assert text(form.spoken_fault("given_name")) == "The service refuses this: No such person."
     assert elsewhere == ["payload[0].schemaId: Unknown."]
     form.edit("employee_number", "E-2")
     assert form.spoken_fault("employee_number") is None

@@ -30,11 +30,11 @@ def test_the_button_beside_the_code_lets_the_wallet_follow_it(make_desk) -> None
     desk.until(lambda: desk.state.visit.pin == "4711")
     assert words_of(desk) == ""
     button_of(desk, "counter.try").click()
-    desk.until(lambda: "took Visitor badge" in words_of(desk))
+    desk.until(lambda: "accepted Visitor badge" in words_of(desk))
     ((link, pin, anywhere),) = desk.session.wallet.followed
     assert (link, pin, anywhere) == (desk.state.visit.url, "4711", False)
     desk.happen("opened", "working", "done")
-    assert words_of(desk) == "Test wallet: took Visitor badge."
+    assert words_of(desk) == "Test wallet: accepted Visitor badge."
     desk.window.perform("counter.next")
     desk.settle()
     assert desk.state.tried is None
@@ -46,13 +46,13 @@ def test_it_has_a_key_and_goes_once_at_a_time(make_desk) -> None:
     desk.issue()
     desk.session.wallet.gate = asyncio.Event()
     QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-    desk.until(lambda: words_of(desk) == "Test wallet: at work…")
+    desk.until(lambda: words_of(desk) == "Test wallet: working…")
     assert not button_of(desk, "counter.try").isEnabled()
     QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.settle()
     assert len(desk.session.wallet.followed) == 1
     desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.wallet.gate.set)
-    desk.until(lambda: "took" in words_of(desk))
+    desk.until(lambda: "accepted" in words_of(desk))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -148,7 +148,7 @@ def test_it_is_the_agent_that_is_to_connect(make_desk) -> None:
     link = desk.state.visit.url
     desk.session.wallet.next = FakeDeed("connected", ("Visitor badge",))
     button_of(desk, "counter.try").click()
-    desk.until(lambda: words_of(desk) == "Test wallet: connected, and took or showed Visitor badge.")
+    desk.until(lambda: words_of(desk) == "Test wallet: connected, and accepted or showed Visitor badge.")
     assert desk.session.wallet.followed == [(link, "", False)]
 
 
@@ -158,10 +158,10 @@ def test_it_is_the_agent_that_is_connected(make_desk) -> None:
     desk.until(lambda: desk.state.visit.state == "shown")
     desk.session.wallet.next = FakeDeed("fetched", ())
     button_of(desk, "counter.try").click()
-    desk.until(lambda: words_of(desk) == "Test wallet: nothing waited for it.")
+    desk.until(lambda: words_of(desk) == "Test wallet: nothing was waiting.")
     desk.session.wallet.next = FakeDeed("fetched", ("Visitor badge",))
     desk.window.perform("counter.try")
-    desk.until(lambda: words_of(desk) == "Test wallet: took or showed Visitor badge.")
+    desk.until(lambda: words_of(desk) == "Test wallet: accepted or showed Visitor badge.")
     assert desk.session.wallet.followed == [("", "", False)] * 2
     desk.happen("working", "done")
     assert not [each for each in desk.window.findChildren(QPushButton, "counter.try") if each.isVisible()]

@@ -193,7 +193,7 @@ def test_faults_of_the_service_stand_beside_their_rows(desk) -> None:
     press(Qt.Key.Key_Return)
     row = desk.form.rows["given_name"]
     desk.until(lambda: bool(row.sentence.text))
-    assert row.sentence.text == "A character in this text is not allowed."
+    assert row.sentence.text == "This text contains a character that is not allowed."
     assert row.editor.control.text() == "Maya"
 
 
@@ -560,7 +560,7 @@ def test_typing_while_a_code_is_open_says_what_to_do(desk) -> None:
     desk.issue()
     desk.until(lambda: QApplication.focusWidget().accessibleName() == "Next person")
     press(Qt.Key.Key_N)
-    assert "Enter begins the next person" in desk.counter._copied_hint.text()
+    assert "Press Enter for the next person" in desk.counter._copied_hint.text()
     assert desk.visit_panel.qr.has_code
 
 
@@ -761,7 +761,7 @@ def test_a_file_that_is_no_picture_is_said_so(desk, tmp_path) -> None:
     desk.choose()
     row = desk.form.rows["photo"]
     row.editor.picked.emit(file)
-    desk.until(lambda: "not a picture" in row.sentence.text)
+    desk.until(lambda: "cannot be read" in row.sentence.text)
 
 
 def test_switching_theme_keeps_the_draft_and_the_code(desk) -> None:

@@ -88,14 +88,14 @@ def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
 def test_json_that_cannot_be_read_is_told_with_its_line_and_not_sent(desk, library) -> None:
     write(desk, library, '{\n  "name": "x",\n  oops\n}')
     library.adding.publish.click()
-    assert library.adding.fault.text == "Line 3, column 3: the JSON cannot be read from here on."
+    assert library.adding.fault.text == "The JSON is invalid at line 3, column 3."
     assert library.adding.json.textCursor().blockNumber() == 2
     assert library.adding.json.textCursor().selectedText() == "  oops"
     assert sent(desk, "POST") == []
     library.adding.json.setPlainText("[1]")
     assert library.adding.fault.text == ""
     library.adding.publish.click()
-    assert library.adding.fault.text.startswith("A schema begins with")
+    assert library.adding.fault.text.startswith("A schema is one JSON object")
 
 
 def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_desk) -> None:
@@ -109,7 +109,7 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     write(desk, library, EXAMPLE)
     library.adding.publish.click()
     desk.until(lambda: bool(library.adding.fault.text))
-    assert library.adding.fault.text.endswith(": Diese Angabe gibt es nicht. Ist <b>until</b> gemeint?")
+    assert library.adding.fault.text.endswith(": Unbekannte Angabe. Ist <b>until</b> gemeint?")
 
 
 def test_every_fault_is_told_and_marked_in_its_line(desk, library) -> None:
@@ -171,7 +171,7 @@ def test_to_withdraw_is_asked_once_more_with_what_it_means(desk, library) -> Non
     library.card.withdraw_way.click()
     shown = texts(library.card)
     assert "Withdraw “Event ticket”, version 1.0?" in shown
-    assert "Open codes that are withdrawn with it: 2." in shown
+    assert "Open codes that are also withdrawn: 2." in shown
     assert sent(desk, "DELETE") == []
     assert QApplication.focusWidget() is library.card.unsure
     library.card.unsure.click()
@@ -244,7 +244,7 @@ def test_a_place_without_schemas_says_so(desk) -> None:
     desk.window.perform("room.library")
     view = desk.window.room("library").view
     desk.until(lambda: view.controller.state.phase is Phase.NOT_OFFERED)
-    assert "This place does not offer its schemas" in texts(view)
+    assert "This service does not list its schemas" in texts(view)
     assert not view.add.isEnabled()
 
 

@@ -329,9 +329,9 @@ def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk
     assert not navigation._waits.isVisible()
     waits(desk, 1)
     desk.until(navigation._waits.isVisible)
-    assert navigation._waits_words.text() == "A visitor waits for approval"
+    assert navigation._waits_words.text() == "A visitor is waiting for approval"
     assert navigation._badge._label.text() == "1"
-    assert navigation._rooms["room.links"].accessibleName() == "Links. A visitor waits for approval"
+    assert navigation._rooms["room.links"].accessibleName() == "Links. A visitor is waiting for approval"
     assert "links.approve" not in desk.window._book.made  # nobody decides what is not on the screen
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
     view = desk.window.room("links").view
@@ -345,7 +345,7 @@ def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -
     desk.until(lambda: len(view._watch.waiting) == 1)
     waits(desk, 2, "Jonas")
     desk.until(lambda: len(view._watch.waiting) == 2)
-    assert "1 more waits" in view.approval._about.text()
+    assert "1 more waiting" in view.approval._about.text()
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     desk.until(lambda: [each.visit_id for each in view._watch.waiting] == ["run-2"])
@@ -431,7 +431,7 @@ def test_a_workflow_is_switched_off_and_offered_no_more(room) -> None:
     desk.until(lambda: bool(view.workflows._state.source))
     assert view.workflows.ways["remove"].isHidden()  # one of the program stays
     view.workflows.ways["enable"].click()
-    desk.until(lambda: "Sign in, Comes with the program, Off, login" in lines(view.workflows.list))
+    desk.until(lambda: "Sign in, Built in, Off, login" in lines(view.workflows.list))
     assert "login" not in view.picker._workflows
     assert "links.choose.login" not in desk.window._book.known
 
@@ -542,10 +542,10 @@ def test_a_link_is_tried_without_a_phone(room) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: bool(desk.session.wallet.followed))
     assert desk.session.wallet.followed == [(view._state.opened.url, "", False)]
-    assert view.link.tried.words.text() == "Test wallet: at work…"
+    assert view.link.tried.words.text() == "Test wallet: working…"
     assert not view.is_possible("links.try")
     desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
-    desk.until(lambda: "walked the page to its end, with Day pass." in view.link.tried.words.text())
+    desk.until(lambda: "completed the workflow, with Day pass." in view.link.tried.words.text())
     assert view.is_possible("links.try")
     open_link(view, 0)
     assert not view.link.tried.isVisible()
@@ -566,7 +566,7 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     desk.until(tried.pin.isVisible)
     assert tried.pin.hasFocus()
     if language == "en":
-        assert tried.words.text() == "Test wallet: Connector Desk asks for a PIN. The desk shows it with the run."
+        assert tried.words.text() == "Test wallet: Connector Desk asks for a PIN. See the run under Links."
     assert not tried.go_on.isEnabled()
     assert not view.is_possible("links.try")
     desk.until(view.link.pin.isVisible)
@@ -579,7 +579,7 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     press(Qt.Key.Key_Return)
     desk.until(lambda: "(" in tried.words.text() and tried.pin.isVisible())
     if language == "en":
-        assert tried.words.text() == "Test wallet: the PIN was not taken. (Wrong PIN. 4 tries left.)"
+        assert tried.words.text() == "Test wallet: the PIN was refused. (Wrong PIN. 4 tries left.)"
     else:
         assert "4 Versuche" in tried.words.text()
     assert tried.pin.text() == ""

@@ -119,7 +119,7 @@ def test_an_alias_that_somebody_has_is_said_while_typing(room) -> None:
     view.perform("people.add")
     view.form.rows["alias"].editor.control.setFocus()
     QTest.keyClicks(view.form.rows["alias"].editor.control, "ACME:Kim")
-    assert view.form.rows["alias"].sentence.text == "Kim Ito has this alias already."
+    assert view.form.rows["alias"].sentence.text == "Kim Ito already has this alias."
     assert not view.form.rows["alias"].editor.control.isReadOnly()
 
 

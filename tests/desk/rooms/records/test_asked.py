@@ -114,8 +114,8 @@ def test_case_289_what_an_agent_said_is_said_to_be_the_agents(desk) -> None:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (None, "Nothing asked yet"),
-        (refusal(404, "not_found"), "This place does not tell what was asked"),
+        (None, "No data requests yet"),
+        (refusal(404, "not_found"), "This service does not list data requests"),
         (refusal(503, "temporarily_unavailable"), "The service cannot do this right now."),
     ],
     ids=["empty", "not offered", "trouble"],

@@ -117,7 +117,7 @@ def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
     desk, view = room(issued=listed)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view._state.is_whole)
-    assert "An unknown attester" in said(view)
+    assert "Unknown provider" in said(view)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view._state.is_whole and "Maker of wallets" in said(view))
     assert said(view).count("With the key 9f86d081") == 2  # issued, and suspended
@@ -192,7 +192,7 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
     ("how", "headline"),
     [
         ({"issued": []}, "Nothing issued yet"),
-        ({"answers": {LIST: refusal(404, "not_found")}}, "This place does not offer its records"),
+        ({"answers": {LIST: refusal(404, "not_found")}}, "This service does not list its records"),
     ],
     ids=["empty", "not offered"],
 )
@@ -268,7 +268,9 @@ def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issue
     assert view.search.hasFocus()
 
 
-@pytest.mark.parametrize(("words", "title"), [("Visits", "Besuche"), ("Issued", "Ausgestellt"), ("Asked", "Abfragen")])
+@pytest.mark.parametrize(
+    ("words", "title"), [("Visits", "Vorgänge"), ("Issued", "Ausgestellt"), ("Requested", "Abfragen")]
+)
 def test_the_page_stays_with_another_language(desk, words: str, title: str) -> None:
     desk.window.perform("room.records")
     view = desk.window.room("records").view
@@ -321,7 +323,7 @@ def test_harm_9_the_card_shows_the_values_that_were_issued(room) -> None:
     told = texts(view.card)
     assert {"Values", "Given name", "Maya", "11/22/2026", "Yes", "A picture", "Extra", "<b>x</b>"} <= told
     assert VISITOR["photo"] not in told
-    assert "The values were deleted, as the retention rule of this place says." not in told
+    assert "The values were deleted on schedule." not in told
 
 
 def test_harm_9_values_that_the_rule_deleted_are_said_to_be(room) -> None:
@@ -331,7 +333,7 @@ def test_harm_9_values_that_the_rule_deleted_are_said_to_be(room) -> None:
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view._state.is_whole)
-    assert "The values were deleted, as the retention rule of this place says." in texts(view.card)
+    assert "The values were deleted on schedule." in texts(view.card)
 
 
 def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:

@@ -90,12 +90,12 @@ def test_harm_9_the_card_of_a_data_request_tells_what_was_shown(desk) -> None:
     view = opened(desk)
     choose(desk, view, "asked")
     assert {"Values", "18 or older", "Yes"} <= texts(view.card)
-    assert "This was shown, but not confirmed. Do not rely on it." not in texts(view.card)
+    assert "This was shown but not verified. Do not rely on it." not in texts(view.card)
     desk.place.steps["asked"][-1] = ("failed", NOON)
     bad = presented("", "proof-of-age", {"age_over_18": True}, isVerified=False)
     desk.place.results["asked"] = bad_result(bad, failed=(("status", "REVOKED"),))
     desk.window.perform("records.refresh")
-    desk.until(lambda: "This was shown, but not confirmed. Do not rely on it." in texts(view.card))
+    desk.until(lambda: "This was shown but not verified. Do not rely on it." in texts(view.card))
 
 
 def test_harm_9_a_way_leads_to_the_credential_that_was_issued(desk) -> None:
@@ -145,7 +145,7 @@ def test_harm_9_the_filters_are_asked_of_the_place(desk) -> None:
     view.kind.setCurrentIndex(view.kind.findData("request"))
     desk.settle()
     assert view.state.records == []
-    assert "No visit fits the filter." in texts(view)
+    assert "No visit matches the filter." in texts(view)
     day = QDate(2026, 11, 22)
     view.since.put("2026-11-22")
     view.until.put("2026-11-22")

@@ -59,7 +59,7 @@ def test_what_is_no_port_and_what_is_taken_leave_it_off(open_api) -> None:
     desk.qtbot.keyClicks(view.port, "9100")
     view.switch.click()
     desk.until(view.notice.isVisible)
-    assert view.notice.sentence.text().startswith("Port 9100 is used by another program")
+    assert view.notice.sentence.text().startswith("Another program uses port 9100")
     assert not view.switch.isChecked()
 
 

@@ -37,7 +37,7 @@ def sent(desk, method: str) -> list[dict]:
 
 def test_an_attester_is_added_by_its_key(desk, attesters) -> None:
     shown = {each.text() for each in attesters.findChildren(QLabel)}
-    assert {"<b>Maker</b>", "by its key, by its certificate"} <= shown
+    assert {"<b>Maker</b>", "by key, by certificate"} <= shown
     assert not attesters.add.isEnabled()
     attesters.name.setText("Other")
     attesters.text.setText(json.dumps(KEY, indent=1).replace("\n", " "))

@@ -19,7 +19,7 @@ def backup(desk):
 def test_a_backup_is_made_and_where_it_is_is_told(desk, backup, tmp_path: Path) -> None:
     file = tmp_path / "a <b>copy"
     backup.back_up(file)
-    assert "Being written" in backup.words.text()
+    assert "Saving" in backup.words.text()
     desk.until(lambda: backup.words.text() == f"Saved as {file}.")
     assert file.read_text() == "a copy"
     assert backup.make.isEnabled()

@@ -153,7 +153,7 @@ def test_a_key_that_was_not_used_is_gone_when_the_room_is_left(desk, identity, t
     assert not any(each.text for each in identity.state.files.values())
 
 
-@pytest.mark.parametrize(("days", "saying"), [(200, ""), (5, "ends on"), (-5, "ended on")])
+@pytest.mark.parametrize(("days", "saying"), [(200, ""), (5, "expires on"), (-5, "expired on")])
 def test_the_end_of_a_given_certificate_is_told_in_time(desk, open_settings, days: int, saying: str) -> None:
     today = QDate.currentDate().startOfDay().toMSecsSinceEpoch() + DAY // 2
     desk.place.identity, desk.place.given_until = "given", to_text(today + days * DAY)

@@ -60,7 +60,7 @@ def test_the_recovery_code_is_offered_shown_once_and_gone(desk, settings) -> Non
     recovery.done.click()
     assert recovery.code.text() == recovery.code.accessibleName() == ""
     assert not recovery.code.isVisible()
-    desk.until(lambda: "A code was made on" in recovery.words.text())
+    desk.until(lambda: "You created a code on" in recovery.words.text())
 
 
 def test_the_code_is_gone_when_the_room_is_left(desk, settings) -> None:

@@ -44,7 +44,7 @@ def test_one_is_added_and_removed_when_asked_twice(desk, providers) -> None:
     way.click()
     way.click()
     desk.until(lambda: not providers._listed)
-    assert "None yet: requests to sign in are not taken." in shown(providers)
+    assert "None yet. Requests to sign in are refused." in shown(providers)
 
 
 def test_what_the_place_says_against_one_stands_beside_it(desk, providers) -> None:

@@ -26,7 +26,9 @@ def test_where_the_key_is_kept_is_said_in_the_language_of_the_desk(make_desk) ->
     desk.window.perform("room.settings")
     room = desk.window.room("settings").view
     desk.until(lambda: "Anmelde-Schlüsselbund" in room._kept.text())
-    assert room._kept.text() == "Aufbewahrt: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“."
+    assert (
+        room._kept.text() == "Gespeichert in: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“."
+    )
 
 
 def test_what_qt_says_itself_is_said_in_the_language_of_the_desk(make_desk) -> None:

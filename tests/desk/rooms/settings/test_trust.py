@@ -53,7 +53,7 @@ def test_an_issuer_is_added_by_its_certificate(desk, trust, tmp_path: Path) -> N
 def test_a_file_that_is_none_is_said(desk, trust, tmp_path: Path) -> None:
     (tmp_path / "x.pem").write_text("hello")
     trust.take_certificate(tmp_path / "x.pem")
-    desk.until(lambda: trust.fault.text == "This file holds no certificate.")
+    desk.until(lambda: trust.fault.text == "This file contains no certificate.")
     assert not trust.add.isEnabled()
 
 

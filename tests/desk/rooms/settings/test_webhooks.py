@@ -71,8 +71,8 @@ def test_how_each_stands_is_said(make_desk) -> None:
     desk.until(lambda: len(rows(view)) == 3)
     words = [row.words.text() for row in rows(view)]
     assert words[0] == "All events were delivered."
-    assert words[1].startswith("7 events wait: nobody answers there.")
-    assert words[2] == "Off: the receiver answered that it is gone."
+    assert words[1].startswith("7 events waiting. The address does not answer.")
+    assert words[2] == "Off: the receiver reported that it no longer exists."
 
 
 def test_what_was_told_is_shown_and_sent_again(make_desk) -> None:
@@ -87,7 +87,7 @@ def test_what_was_told_is_shown_and_sent_again(make_desk) -> None:
     assert "visit.done" in first.words.text()
     assert first.outcome.text() == "Given up · HTTP 500"
     first.again.click()
-    desk.until(lambda: rows(view, SentRow) and rows(view, SentRow)[0].outcome.text() == "Waits")
+    desk.until(lambda: rows(view, SentRow) and rows(view, SentRow)[0].outcome.text() == "Waiting")
     rows(view)[0].shown.click()
     desk.settle()
     assert not rows(view, SentRow)

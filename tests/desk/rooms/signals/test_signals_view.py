@@ -64,7 +64,7 @@ def test_each_figure_is_drawn_where_something_was_recorded(room):
     assert desk.window.colours.accent.lower() in colours
     parted, silent = view.figures.cards[2].line, view.figures.cards[4].line
     assert [len(run) for run in parted._runs()] == [20, 15]
-    assert silent.accessibleName() == "Nothing was recorded in this time"
+    assert silent.accessibleName() == "Nothing was recorded in this period"
     assert view.figures.cards[0].line.accessibleName().startswith("From 0 to ")
 
 
@@ -139,7 +139,7 @@ def test_trouble_is_said_and_what_was_seen_stays(room):
 
 def test_an_empty_room_says_what_will_stand_there(room):
     desk, view = room(signals={})
-    for page, headline in ((Page.FIGURES, "No figures yet"), (Page.LINKS, "No short links yet")):
+    for page, headline in ((Page.FIGURES, "No metrics yet"), (Page.LINKS, "No short links yet")):
         view.controller.open(page)
         desk.until(lambda headline=headline: view._headline.text() == headline)
         assert view._headline.isVisible()
