@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.link import LINKS, MAKE, Link, link_address
+from connector_desk.desk.rooms.links.link import LINKS, Link, link_address
 from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
@@ -117,7 +117,7 @@ class LinksController(QObject):
         """Make the link, if the form has no faults."""
         body, opened = self.state.begin(self.clock()), self._place()
         if body is not None and opened is not None:
-            call = opened.place.send("POST", MAKE, body, once=self.state.once)
+            call = opened.place.workflows.make_link_raw(body, once=self.state.once)
             self._runner.run(call, owner=self, then=self._made, failed=self._not_made)
         self.changed.emit()
 

@@ -89,6 +89,11 @@ class Run:
         return VisitState(self.state) in FINAL
 
     @property
+    def shown_step(self) -> str:
+        """Return the step that a decision is about: the one that was shown, and never a later one."""
+        return next((one.step.name for one in self.steps if one.state == "active"), "")
+
+    @property
     def asks_desk(self) -> bool:
         """Return whether it waits for the desk."""
         return self.waits_for == "desk" and not self.is_over
@@ -118,13 +123,6 @@ class Run:
 def run_address(visit_id: str, *deed: str) -> str:
     """Make the address of one run; the identifier is quoted whole, it cannot climb to another address."""
     return "/".join((RUNS, quote(visit_id, safe=""), *deed))
-
-
-def decision_address(run: Run, *, is_approved: bool) -> str:
-    """Make the address that decides the step that was shown, and never a later one."""
-    shown = next((one.step.name for one in run.steps if one.state == "active"), "")
-    address = run_address(run.visit_id, "approve" if is_approved else "decline")
-    return f"{address}?step={quote(shown, safe='')}" if shown else address
 
 
 def read_runs(result: object) -> tuple[Run, ...] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.run import RUNS, Run, decision_address, read_run, read_runs, run_address
+from connector_desk.desk.rooms.links.run import RUNS, Run, read_run, read_runs, run_address
 from connector_desk.desk.rooms.links.workflow import (
     NOT_OFFERED,
     WORKFLOWS,
@@ -85,7 +85,9 @@ class Watch(QObject):
         if self.deciding or opened is None or run not in self.waiting:
             return
         self.deciding, self.refusal = run.visit_id, None
-        call = opened.place.send("POST", decision_address(run, is_approved=is_approved), b"{}")
+        workflows, step = opened.place.workflows, run.shown_step or None
+        decide = workflows.approve if is_approved else workflows.decline
+        call = decide(run.visit_id, step=step)
         then = partial(self._decided, run.visit_id)
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()

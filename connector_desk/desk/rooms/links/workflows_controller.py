@@ -1,15 +1,14 @@
 """The calls of the workflows page to the place."""
 
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.rooms.links.workflow import Workflow, workflow_address
+from connector_desk.desk.rooms.links.workflow import Workflow
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
@@ -17,6 +16,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.client.response import Response
+    from connector_desk.client.workflows import Workflows as WorkflowOperations
 
 SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links now start this version.")
 ENABLED = QT_TRANSLATE_NOOP("Links", "Switched on. Its links work.")
@@ -80,17 +80,17 @@ class WorkflowsController(QObject):
         """Switch the one that is open on or off."""
         workflow = self.workflow
         if workflow is not None and self.state.send():
-            body = json.dumps({"isEnabled": is_enabled}).encode()
-            self._send(
-                "PUT", workflow_address(workflow.name), body, partial(self._done, ENABLED if is_enabled else DISABLED)
-            )
+            from connector_desk.contract.workflow import WorkflowChange  # noqa: PLC0415  not needed for the first paint
+
+            change, said = WorkflowChange(isEnabled=is_enabled), ENABLED if is_enabled else DISABLED
+            self._ask(lambda workflows: workflows.change(workflow.name, change), partial(self._done, said))
         self.changed.emit()
 
     def remove(self) -> None:
         """Remove the one that is open; only after it was asked."""
         workflow = self.workflow
         if workflow is not None and self.state.send():
-            self._send("DELETE", workflow_address(workflow.name), None, partial(self._done, REMOVED))
+            self._ask(lambda workflows: workflows.remove(workflow.name), partial(self._done, REMOVED))
         self.changed.emit()
 
     def _send(self, method: str, path: str, body: bytes | None, then: "Callable[[Response], None]") -> None:
@@ -98,12 +98,21 @@ class WorkflowsController(QObject):
         if opened is not None:
             self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
 
+    def _ask(
+        self,
+        call: "Callable[[WorkflowOperations], Coroutine[Any, Any, Response]]",
+        then: "Callable[[Response], None]",
+    ) -> None:
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(call(opened.place.workflows), owner=self, then=then, failed=self._failed)
+
     def _look_at_source(self) -> None:
         opened, name = self._place(), self.state.opened
         if self._looking is not None and not self._looking.is_over:
             self._looking.call_off()
         if opened is not None and name:
-            call = opened.place.send("GET", workflow_address(name))
+            call = opened.place.workflows.workflow(name)
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
     def _told(self, name: str, answer: "Response") -> None:
