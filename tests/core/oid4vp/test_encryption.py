@@ -225,3 +225,14 @@ def test_any_other_character_is_refused_with_the_error_of_this_room(place, chara
     changed = GOOD[:place] + character + GOOD[place + 1 :]
     if changed != GOOD:
         refused(changed, KEY)
+
+
+def test_the_header_of_a_response_may_have_8_kib(key):
+    def made(size):
+        short = encrypt(key, header={"note": ""}).partition(".")[0]
+        return encrypt(key, header={"note": "n" * (size * 3 // 4 - len(base64url.decode(short)))})
+
+    assert len(made(8192).partition(".")[0]) == 8192
+    assert decrypt(made(8192), key) == PAYLOAD
+    with pytest.raises(Oid4vpError, match="short header"):
+        decrypt(made(8196), key)
