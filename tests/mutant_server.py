@@ -6,11 +6,14 @@ functions of one module the code of the mutant and runs the tests that were name
 
 import contextlib
 import gc
+import importlib
 import json
 import os
 import select
 import signal
 from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final
 
@@ -18,6 +21,7 @@ import pytest
 
 PIPES: Final = "MUTANT_SERVER_PIPES"
 PATIENCE: Final = 900.0  # seconds for all tests of a mutant
+UNCHANGED: Final = "no function was changed"
 END: Final = 30  # seconds to end what the tests shared
 _failed: list[str] = []
 
@@ -29,12 +33,9 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
         raise session.Interrupted("not every file of tests can be collected")
     reading, writing = map(int, os.environ[PIPES].split(","))
     items = {item.nodeid: item for item in session.items}
-    gc.collect()
-    functions = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
-    gc.freeze()  # or each fork copies what it looks at
     with os.fdopen(reading) as requests, os.fdopen(writing, "w") as answers:
         for line in requests:
-            print(_tried(items, functions, json.loads(line)), file=answers, flush=True)
+            print(_tried(items, json.loads(line)), file=answers, flush=True)
     return True
 
 
@@ -45,8 +46,9 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
         _failed.append(report.nodeid)
 
 
-def _tried(items: dict[str, pytest.Item], functions: Sequence[FunctionType], request: dict[str, Any]) -> str:
+def _tried(items: dict[str, pytest.Item], request: dict[str, Any]) -> str:
     """Return the name of the test that failed as JSON, null where none did; "" where the process came to no end."""
+    functions = _functions_of(request["module"]) if request["module"] else ()
     reading, writing = os.pipe()
     process = os.fork()
     if process == 0:
@@ -82,20 +84,34 @@ def _try_in_fork(
         signal.alarm(END)
         chosen[0].session._setupstate.teardown_exact(None)
         code = 0
+    except LookupError:
+        os.write(writing, json.dumps(UNCHANGED).encode())
     finally:
         os._exit(code)
 
 
+@cache
+def _functions_of(file: str) -> tuple[FunctionType, ...]:
+    """Return the functions of a module, those inside classes and decorators too."""
+    path = Path(file).with_suffix("")
+    importlib.import_module(".".join(path.parts[path.parts.index("connector_desk") :]))
+    gc.unfreeze()  # what is frozen is not listed
+    gc.collect()
+    found = [one for one in gc.get_objects() if isinstance(one, FunctionType) and one.__code__.co_filename == file]
+    gc.freeze()  # or each fork copies what it looks at
+    return tuple(found)
+
+
 def _change(functions: Sequence[FunctionType], file: str, sound: str, changed: str) -> None:
-    """Give every function of a module, those inside classes and decorators too, its changed code."""
+    """Give the functions of a module their changed code; fail where none has any."""
     before, after = (_codes(compile(source, file, "exec", dont_inherit=True)) for source in (sound, changed))
-    new = {
-        (old.co_qualname, old.co_firstlineno): other for old, other in zip(before, after, strict=True) if old != other
-    }
-    for function in functions:
-        code = function.__code__
-        if code.co_filename == file and (code.co_qualname, code.co_firstlineno) in new:
-            function.__code__ = new[code.co_qualname, code.co_firstlineno]
+    pairs = ((old, new) for old, new in zip(before, after, strict=True) if old != new)
+    news = {(old.co_qualname, old.co_firstlineno): new for old, new in pairs}
+    marked = [one for one in functions if (one.__code__.co_qualname, one.__code__.co_firstlineno) in news]
+    for one in marked:
+        one.__code__ = news[one.__code__.co_qualname, one.__code__.co_firstlineno]
+    if not marked:
+        raise LookupError(file)
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

@@ -22,7 +22,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
 
-from tests.mutant_server import PIPES
+from tests.mutant_server import PIPES, UNCHANGED
 from tests.mutations import Mutation, mutations
 from tests.reach import mark
 
@@ -293,6 +293,8 @@ class Server:
         if not answer:
             raise SystemExit("the tests could not be collected")
         found: str | None = json.loads(answer)
+        if found == UNCHANGED:
+            raise SystemExit(f"{request['module']}: {UNCHANGED}")
         return found
 
     def close(self) -> None:

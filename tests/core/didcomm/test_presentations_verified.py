@@ -205,6 +205,7 @@ def at_day(day: int, **claims: Any) -> dict[str, Any]:
             [at_day(0), at_day(-2, given_name="Zoë")], None, id="the newest lacks the name, the other is over"
         ),
         pytest.param([at_day(0)] * 4 + [at_day(-1, given_name="Zoë")], None, id="more than are tried"),
+        pytest.param([at_day(-2)] * 4 + [at_day(0, given_name="Zoë")], "Zoë", id="the newest stands last"),
     ],
 )
 def test_of_several_for_one_ask_the_newest_that_passes_counts(held: list[dict[str, Any]], taken: str | None) -> None:

@@ -903,6 +903,12 @@ def test_case_285_nothing_that_was_not_asked_for() -> None:
     assert not verdict.verified
 
 
+def test_the_issuer_that_was_not_asked_for_is_named() -> None:
+    verdict = verify(sd_jwt_token(), expected(replace(SD_ASK, issuer=did_key(STRANGER.public))))
+    (found,) = (one for one in verdict.checks if one.name is CheckName.RESTRICTIONS)
+    assert found.about == did_jwk(ISSUER.public_jwk)
+
+
 def test_one_of_two_formats_and_not_both() -> None:
     ask = Ask("badge", ("dc+sd-jwt", "jwt_vc_json"), required=("company",), vcts=(SCHEMA,), types=(TYPE,))
     plain, signed = bound(issued()), jwt_vp(jwt_vc())
