@@ -47,7 +47,7 @@ def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> N
     assert shown.notice.sentence.text() == "nginx uses port 8080. This desk uses port 46121 instead."
     assert "posters (12)" in shown.notice.next_step.text()
     assert "issued credentials (128)" in shown.notice.next_step.text()
-    assert "check credentials (3)" in shown.notice.next_step.text()
+    assert "issued credentials (3)" in shown.notice.next_step.text()
 
 
 def test_one_key_tries_again_and_says_that_it_is_still_taken(moved) -> None:

@@ -86,7 +86,7 @@ class PlaceStatus:
     def words(self) -> str:
         """Return the status in the language of the person."""
         look = self.look
-        context = "Network" if look in (NO_PHONE, OTHER_PORT) else "Status"
+        context = "Reach" if look in (NO_PHONE, OTHER_PORT) else "Status"
         return translate(context, look.words).format(port=self.endpoints.chosen_port)
 
     @property

@@ -239,7 +239,7 @@ def test_enter_writes_a_line_of_json_and_what_sends_it_is_said(desk) -> None:
     request = desk.asking.request
     assert "Press Enter." in request.visit_panel._preview_words.text()
     desk.window.perform("asking.json")
-    assert "Press Ctrl+Return:" in request.visit_panel._preview_words.text()
+    assert "Press Ctrl+Return." in request.visit_panel._preview_words.text()
     assert request._create.text() == "Create code (Ctrl+Return)"
     assert request._create.icon().isNull()
     lines = request.written.editor.document().blockCount()
