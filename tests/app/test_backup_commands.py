@@ -39,7 +39,7 @@ def test_there_and_back(data: Path, tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["backup", str(tmp_path / "copy"), "--data", str(data)]) == 0
     told = capsys.readouterr().out
     assert str(tmp_path / "copy") in told
-    assert "sealed with the data key" in told
+    assert "encrypted with the data key" in told
     put(data / "store.sqlite", "since")
     assert main(["restore", str(tmp_path / "copy"), "--data", str(data)]) == 0
     told = capsys.readouterr().out
