@@ -1,5 +1,6 @@
 """Offers over DIDComm that an invitation carries, for whoever answers it first (RFC 0434, RFC 0453)."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ import zxingcpp
 from PIL import Image
 
 from connector_desk.base.instants import to_text
-from connector_desk.core.didcomm import message
+from connector_desk.core.agents import didcomm_issuance
+from connector_desk.core.didcomm import envelope, message
 from tests.core.agents.test_agent_routes import JSON, credentials_in
 from tests.core.correspondent import HOLDER_DID, Correspondent, path_of
 from tests.core.running import CREATE, Reply, Running
@@ -48,6 +50,33 @@ def test_an_invitation_offers_and_is_answered_once(desk: Running) -> None:
     assert desk.details(made["workflowId"])[-1] == "The wallet confirmed that it saved the credential."
     assert desk.rows("SELECT count(*) FROM item WHERE issued_at IS NOT NULL") == [(1,)]
     assert desk.public("GET", path_of(desk, made["url"]), headers=JSON).code == "link_used"
+
+
+def test_the_same_message_without_a_connection_gets_the_same_answer(desk: Running) -> None:
+    _, invitation = carried(desk)
+    wallet = Correspondent(desk)
+    asked = {**wallet.ask_for(wallet.answer(invitation)).to_json(), "~transport": {"return_route": "all"}}
+    packed = envelope.pack(json.dumps(asked).encode(), [wallet.theirs], wallet.key)
+    first = desk.run(wallet.deliver_async(packed))
+    again = desk.run(wallet.deliver_async(packed))
+    assert first.status == 200
+    assert first.body
+    assert again.body == first.body
+
+
+def test_nothing_is_signed_for_whoever_comes_after_the_first(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, invitation = carried(desk)
+    wallet, other = Correspondent(desk), Correspondent(desk)
+    offered = wallet.answer(invitation)
+    wallet.send(wallet.ask_for(offered))
+    signed: list[object] = []
+    own = didcomm_issuance.sign
+    monkeypatch.setattr(didcomm_issuance, "sign", lambda *given: signed.append(given) or own(*given))  # type: ignore[func-returns-value]
+    other.answer(invitation)
+    assert other.send(other.ask_for(offered)).status == 400
+    assert signed == []
+    wallet.send(wallet.ask_for(offered))
+    assert len(signed) == 1
 
 
 def test_it_is_declined_with_words(desk: Running) -> None:

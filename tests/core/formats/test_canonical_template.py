@@ -132,7 +132,7 @@ def test_a_character_that_is_escaped_is_so_where_it_stands_alone(known: Contexts
 
 
 def test_a_node_is_not_taken_for_an_identifier() -> None:
-    identifier, node = outline({"a": "urn:1", "b": {}}), outline({"a": {"urn": "b:1"}})
+    identifier, node = outline({"a": "urn:1", "did": {}}), outline({"a": {"urn": "did:1"}})
     assert identifier is not None
     assert node is not None
     assert identifier.mark != node.mark

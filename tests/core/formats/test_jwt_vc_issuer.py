@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.formats.jwt_vc_issuer import address_of, find_key, read
+from connector_desk.core.formats.jwt_vc_issuer import address_of, check_https, find_key, read
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
 
@@ -70,3 +70,10 @@ def test_which_key_of_a_set() -> None:
     for bad in ([], {}, {"keys": {}}, {"keys": [named] * 101}, {"keys": [{"kid": "a", "kty": "oct", "k": "AA"}]}):
         with pytest.raises(Malformed):
             find_key(bad, "a", "ES256")
+
+
+def test_an_address_may_have_2048_characters() -> None:
+    address = "https://issuer.example/".ljust(2_048, "a")
+    check_https(address)
+    with pytest.raises(Malformed):
+        check_https(f"{address}a")

@@ -238,6 +238,20 @@ def test_a_new_key_is_not_lost_with_its_answer(desk: Running, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("name", ["retire_key", "rotate_identity", "cancel", "shown"])
+def test_an_answer_that_was_lost_is_kept_when_it_is_told_again(
+    desk: Running, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, body = CASES[name](desk)
+    unanswered = "SELECT count(*) FROM request WHERE sealed IS NULL AND made IS NULL"
+    with monkeypatch.context() as broken:
+        broken.setattr(requests, "fill_in", lambda *_: None)
+        assert post(desk, target, body).status == 200
+        assert desk.rows(unanswered) == [(1,)]
+    assert post(desk, target, body).status == 200
+    assert desk.rows(unanswered) == [(0,)]
+
+
+@pytest.mark.parametrize("name", ["retire_key", "rotate_identity", "cancel", "shown"])
 def test_what_was_done_is_told_though_its_answer_was_lost(
     desk: Running, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

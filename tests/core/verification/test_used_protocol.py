@@ -86,6 +86,16 @@ def test_line_4_a_connectionless_request_travels_as_asked_or_not_at_all(shared: 
     assert (refused.status, refused.code) == (422, "unsupported_query")
 
 
+def test_a_request_over_didcomm_is_not_answered_over_http(shared: Running) -> None:
+    made = shared.admin("POST", ASK, ask_body(shared, wanted(shared, format="w3c"), protocol="didcomm")).result
+    ((request_id,),) = shared.rows("SELECT id FROM data_request WHERE visit_id = ?", made["workflowId"])
+    kind = [("content-type", "application/x-www-form-urlencoded")]
+    for name in (request_id, "nowhere"):
+        answer = shared.public("POST", f"/oid4vp/{name}", b"state=x&error=access_denied", headers=kind)
+        assert answer.status == 404
+    assert shared.workflow(made["workflowId"])["state"] == "prepared"
+
+
 def test_line_4_an_offer_has_no_such_protocol(shared: Running) -> None:
     assert "protocol" not in shared.workflow(shared.offer().workflow)
 
