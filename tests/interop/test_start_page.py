@@ -92,7 +92,7 @@ def test_a_visitor_gets_a_badge_without_touching_the_page_again(place: Served, w
     assert phone.violations() == []
     phone.type("#f_given_name", "Erika")
     phone.press("button")
-    phone.until(lambda text: "Somebody at the desk" in text)
+    phone.until(lambda text: "Someone at the desk" in text)
     assert phone.violations() == []
     call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
     phone.until(lambda text: "Open my wallet" in text)
@@ -223,7 +223,7 @@ def test_a_code_whose_time_is_over_can_be_had_anew(tmp_path: Path, phone: Chromi
         phone.until(lambda text: "Continue" in text)
         phone.type("#f_given_name", "Erika")
         phone.press("button")
-        phone.until(lambda text: "Somebody at the desk" in text)
+        phone.until(lambda text: "Someone at the desk" in text)
         call(hasty, "POST", f"{WORKFLOWS}/{run_of(hasty, url)['workflowId']}/approve")
         phone.until(lambda text: "Open my wallet" in text)
         phone.until(lambda text: "This code has expired." in text)
@@ -260,7 +260,7 @@ def test_without_a_script_the_page_goes_on_by_itself(place: Served, browser: New
     phone.until(lambda text: "Continue" in text)
     phone.type("#f_given_name", "Erika")
     phone.press("button")
-    phone.until(lambda text: "Somebody at the desk" in text)
+    phone.until(lambda text: "Someone at the desk" in text)
     call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
     phone.until(lambda text: "Open my wallet" in text)
 

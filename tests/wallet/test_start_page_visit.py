@@ -52,7 +52,7 @@ def test_it_walks_to_the_badge_once_the_desk_approves(walking: Walking) -> None:
     report = walk(walking, link, answers={"given_name": "Erika", "Company": "Kontor"})
     assert (report.deed, report.who, report.what) == (Operation.WALKED, "Visitor badge", ("Visitor badge",))
     assert "Filled in: Given name (required): Erika, Family name: Visitor, Company: Kontor." in walking.told
-    assert any("Somebody at the desk" in one for one in walking.told)
+    assert any("Someone at the desk" in one for one in walking.told)
     assert walking.told[-1].startswith("The page says: All done.")
     assert [one.title for one in walking.store.all()] == ["Visitor badge"]
 
