@@ -96,6 +96,9 @@ class Stage:
     def issue(self) -> None:
         self.visitor()
         self.window.perform("counter.create")
+        end = time.monotonic() + 10
+        while self.window.counter_state.phase.name == "SENDING" and time.monotonic() < end:
+            self.wait(0.02)
         self.wait(0.3)
 
     def happen(self, *states: str, detail: str = "") -> None:
