@@ -8,7 +8,12 @@ def test_ask_and_links_list_the_kinds_in_the_order_of_issue(desk) -> None:
     choices = desk.asking.picker._choices
     rows = [each.name.removeprefix("of:") for each in choices if each.name.startswith("of:")]
     assert rows == issued
-    cards = {"age": "proof-of-age", "badge": "employee-badge", "membership": "membership-card"}
+    cards = {
+        "visitor": "visitor-badge",
+        "age": "proof-of-age",
+        "badge": "employee-badge",
+        "membership": "membership-card",
+    }
     asked = [cards[each.name] for each in choices if each.is_large]
     assert asked == [each for each in issued if each in asked]
     desk.until(lambda: desk.window.room("links").is_offered)

@@ -98,7 +98,7 @@ def test_a_second_redemption_is_refused_and_said(person: Person, wallet: Credo) 
 
     assert report["again"]["samePhone"]["refused"]
     assert report["again"]["otherPhone"]["refused"]
-    person.wait_for("Visitor badge is in the wallet.", "tried again")
+    person.wait_for("Visitor badge is in the wallet.", "tried this code again")
 
 
 def test_an_expired_offer_is_refused_and_said(person: Person, wallet: Credo, clock: MovedClock) -> None:

@@ -281,7 +281,7 @@ def test_case_330_a_link_for_one_use_has_one(shared: Running, one_time: Short) -
     again = one_time.post()
     assert (again.status, again.code) == (410, "link_used")
     assert (one_time.get().status, one_time.get().code) == (410, "link_used")
-    assert "was used before" in one_time.get(headers=AS_PAGE).body.decode()
+    assert "was already used" in one_time.get(headers=AS_PAGE).body.decode()
     assert used(shared, one_time) == 1
 
 
