@@ -66,8 +66,10 @@ CHECKS = {
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 WAITING_SHARE = 2  # processes for each processor: tests wait for sockets and commits
-SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), "--dist", "loadfile"]
-TWO_FILES = ["--numprocesses", "2", "--dist", "loadfile"]  # each starts programs of its own
+# A process that crashes is a failed test and is not replaced: pytest-xdist 3.8 waits for ever once it replaced one
+BY_FILE = ["--dist", "loadfile", "--max-worker-restart", "0"]
+SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), *BY_FILE]
+TWO_FILES = ["--numprocesses", "2", *BY_FILE]  # each starts programs of its own
 ALONE = "alone or keyring"
 COLLECT = ["-m", "pytest", "--collect-only", "--quiet"]
 FAULTS = "faults"

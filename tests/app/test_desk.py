@@ -20,6 +20,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.status import Standing
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
+from tests.windows import top_level_widgets
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
 
@@ -99,9 +100,7 @@ def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk
 
 
 def boxes():
-    return [
-        widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox) and widget.isVisible()
-    ]
+    return [widget for widget in top_level_widgets() if isinstance(widget, QMessageBox) and widget.isVisible()]
 
 
 @pytest.mark.qt_no_exception_capture

@@ -2,11 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from connector_desk.app.startup_dialogs import show_in_use
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.preferences import Preferences
+from tests.windows import top_level_widgets
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
 
@@ -24,7 +25,7 @@ def test_it_is_said_in_the_language_of_the_desk_and_waits(qapp, tmp_path, langua
     seen = []
 
     def close():
-        box = next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox))
+        box = next(widget for widget in top_level_widgets() if isinstance(widget, QMessageBox))
         seen.append((box.text(), box.informativeText()))
         box.accept()
 

@@ -17,6 +17,7 @@ from fakes import FakeSession
 from connector_desk.desk.window import window as window_module
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.window import DeskWindow
+from tests.windows import top_level_widgets
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +32,7 @@ def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     application.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    windows = [each for each in top_level_widgets() if each.isVisible()]
     timers = [timer for timer in running_timers() if timer not in before]
     left = [each.name for each in set(threading.enumerate()) - threads if each.name.startswith("desk-")]
     for each in windows:
@@ -42,7 +43,7 @@ def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def running_timers() -> list[QTimer]:
-    return [timer for each in QApplication.topLevelWidgets() for timer in each.findChildren(QTimer) if timer.isActive()]
+    return [timer for each in top_level_widgets() for timer in each.findChildren(QTimer) if timer.isActive()]
 
 
 async def rounds() -> None:

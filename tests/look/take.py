@@ -1857,11 +1857,13 @@ def _take(application: object, scene: Callable[[Stage], None], look: tuple[str, 
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QPainter
 
+    from tests.windows import top_level_widgets
+
     stage = Stage(application, look)
     scene(stage)
     stage.wait(0.3)
     picture = stage.window.grab()
-    popups = [each for each in application.topLevelWidgets() if each.isVisible() and each is not stage.window]
+    popups = [each for each in top_level_widgets() if each.isVisible() and each is not stage.window]
     painter = QPainter(picture)
     for popup in popups:
         painter.drawPixmap(stage.window.mapFromGlobal(popup.pos()), popup.grab())
