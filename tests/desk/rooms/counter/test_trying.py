@@ -133,6 +133,7 @@ def send(desk, alias: str) -> None:
     """Issue a badge to an agent by its alias."""
     desk.place.agents = known_agents()
     desk.show()
+    desk.until(lambda: desk.state.agents is not None)
     desk.choose("visitor-badge")
     desk.type("given_name", "Maya")
     desk.state.draft.recipient.choose(is_agent=True)
