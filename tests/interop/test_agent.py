@@ -20,7 +20,7 @@ from connector_desk.core.didcomm import (
     transport,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connection import Effect, State
+from connector_desk.core.didcomm.connection import HandshakeEffect, HandshakeState
 from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.errors import EnvelopeRefused
 from tests.core.didcomm.inviter import Inviter
@@ -101,8 +101,8 @@ def test_a_phone_without_endpoint_connects_over_the_way_back(agent: CredoAgent, 
     made = desk.inviter.connection
     assert report["state"] == "completed"
     assert report["theirLabel"] == "Front desk"
-    assert made.state is State.COMPLETED
-    assert desk.inviter.effects == [Effect.BIND, Effect.COMPLETED]
+    assert made.state is HandshakeState.COMPLETED
+    assert desk.inviter.effects == [HandshakeEffect.BIND, HandshakeEffect.COMPLETED]
     assert made.label == "A phone <b>nobody</b> here wrote"
     assert made.service is not None
     assert made.service.endpoint is None

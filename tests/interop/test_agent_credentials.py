@@ -22,11 +22,11 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connectionless import Correspondent
-from connector_desk.core.didcomm.issue_credential import Effect
-from connector_desk.core.didcomm.ld_proof import Detail
+from connector_desk.core.didcomm.issue_credential import IssuanceEffect
+from connector_desk.core.didcomm.ld_proof import LdProofDetail
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.didcomm.out_of_band import Goal, Inviter
-from connector_desk.core.didcomm.present_proof import Session
+from connector_desk.core.didcomm.present_proof import ProofChallenge
 from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
@@ -63,9 +63,9 @@ def test_a_wallet_takes_a_credential_and_shows_it(holder: Node, desk: "Desk") ->
     taken = holder.ask(take=desk.offer(Suite.ED25519_2018), named=True)
     assert taken.get("state") == "done", taken
     desk.wait_for(lambda: desk.issuance.is_over)
-    assert desk.effects == [Effect.SIGN, Effect.DELIVERED]
+    assert desk.effects == [IssuanceEffect.SIGN, IssuanceEffect.DELIVERED]
     issuance = desk.issuance
-    assert issuance.state is issue_credential.State.DONE
+    assert issuance.state is issue_credential.IssuanceState.DONE
     assert str(issuance.subject).startswith("did:key:")
 
     shown = holder.ask(present=desk.request())
@@ -88,7 +88,7 @@ def test_a_wallet_takes_a_credential_that_names_nobody(holder: Node, desk: "Desk
     taken = holder.ask(take=desk.offer(Suite.ED25519_2018), named=False)
     assert taken.get("state") == "done", taken
     desk.wait_for(lambda: desk.issuance.is_over)
-    assert desk.issuance.state is issue_credential.State.DONE
+    assert desk.issuance.state is issue_credential.IssuanceState.DONE
     assert desk.issuance.subject is None
 
 
@@ -96,23 +96,23 @@ def test_a_wallet_declines_and_says_why(holder: Node, desk: "Desk") -> None:
     declined = holder.ask(take=desk.offer(Suite.ED25519_2018), decline=True)
     assert declined.get("state") == "declined", declined
     desk.wait_for(lambda: desk.issuance.is_over)
-    assert desk.effects == [Effect.DECLINED]
+    assert desk.effects == [IssuanceEffect.DECLINED]
     assert desk.said == "Not now <b>please</b>"
 
     declined = holder.ask(present=desk.request(), decline=True)
     assert declined.get("state") == "declined", declined
     desk.wait_for(lambda: desk.asking.is_over)
-    assert desk.asking.state is present_proof.State.ABANDONED
+    assert desk.asking.state is present_proof.ProofState.ABANDONED
 
 
 class Desk:
     """A listener that issues one credential, or asks for one, to whoever answers its invitation."""
 
-    issuance: issue_credential.Exchange
-    asking: present_proof.Exchange
+    issuance: issue_credential.IssuanceExchange
+    asking: present_proof.ProofExchange
     submission: Submission | None = None
     correspondent: Correspondent | None
-    effects: list[Effect]
+    effects: list[IssuanceEffect]
     said: str | None
 
     def __enter__(self) -> Self:
@@ -162,7 +162,7 @@ class Desk:
         )
         body = data_integrity.compose(content, suite)
         step = issue_credential.offer(
-            Detail(body, suite),
+            LdProofDetail(body, suite),
             nonce="n",
             preview={"given_name": "Zoë", "age": "7"},
             decorators=Decorators(self._next()),
@@ -182,7 +182,7 @@ class Desk:
         parent = self._next()
         step = present_proof.request(
             [ask],
-            session=Session(f"c-{parent}", f"of-{parent}"),
+            session=ProofChallenge(f"c-{parent}", f"of-{parent}"),
             domain="desk.example",
             decorators=Decorators(parent),
         )
@@ -213,7 +213,7 @@ class Desk:
         step = issue_credential.receive(self.issuance, received)
         self.effects += step.effects
         self.said = step.problem.explain if step.problem else None
-        if Effect.SIGN in step.effects:
+        if IssuanceEffect.SIGN in step.effects:
             now = time.time_ns() // 1_000_000
             signed = issue_credential.sign(step.exchange, KEY, did.key_id(DID), known=self.known, created=now)
             step = issue_credential.issue(step.exchange, signed)

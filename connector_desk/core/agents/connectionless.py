@@ -64,7 +64,9 @@ def heard(held: ConnectionRecord, received: Message, sender: str | None) -> Conn
     known = None if not before.their_keys else Correspondent(next(iter(before.their_keys)), before.service)
     found = connectionless.heard(known, received, sender)
     service = found.service or Service(None, (found.verkey,))
-    after = replace(before, state=handshake.State.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,))
+    after = replace(
+        before, state=handshake.HandshakeState.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,)
+    )
     return replace(held, connection=after)
 
 

@@ -16,7 +16,7 @@ from connector_desk.core.didcomm import base64, forward, out_of_band
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import Connection as Handshake
-from connector_desk.core.didcomm.connection import Ours, State
+from connector_desk.core.didcomm.connection import HandshakeKeys, HandshakeState
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.out_of_band import Inviter
 from connector_desk.core.keys.sealing import Sealer
@@ -30,10 +30,10 @@ from connector_desk.core.visits import lifecycle
 
 LABEL = "Connector Desk"
 _STATES = {
-    State.INVITED: ConnectionState.INVITED,
-    State.RESPONDED: ConnectionState.RESPONDED,
-    State.COMPLETED: ConnectionState.COMPLETED,
-    State.ABANDONED: ConnectionState.ENDED,
+    HandshakeState.INVITED: ConnectionState.INVITED,
+    HandshakeState.RESPONDED: ConnectionState.RESPONDED,
+    HandshakeState.COMPLETED: ConnectionState.COMPLETED,
+    HandshakeState.ABANDONED: ConnectionState.ENDED,
 }
 
 
@@ -48,9 +48,9 @@ class ConnectionRecord:
     endpoints: tuple[str, ...]
 
     @property
-    def ours(self) -> Ours:
+    def ours(self) -> HandshakeKeys:
         """Return our part of a handshake: keys and endpoints."""
-        return Ours(self.invitation_key, self.own_key, self.endpoints)
+        return HandshakeKeys(self.invitation_key, self.own_key, self.endpoints)
 
     @property
     def is_fetched(self) -> bool:
@@ -178,7 +178,7 @@ def end(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
 def give_up(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
     """End a connection, or an invitation."""
     held = ConnectionRecord.open(sealer, row)
-    given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
+    given_up = replace(held, connection=replace(held.connection, state=HandshakeState.ABANDONED))
     agents.progress(tx, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
     _call_off(tx, row, now)
 

@@ -8,7 +8,7 @@ from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm import connections, did_exchange, out_of_band, protocols
-from connector_desk.core.didcomm.connection import Effect, Step
+from connector_desk.core.didcomm.connection import HandshakeEffect, HandshakeTransition
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.keys.sealing import Sealer
@@ -22,7 +22,7 @@ FAMILIES = frozenset({did_exchange.FAMILY, connections.FAMILY})
 """The protocols by which a connection is made."""
 
 
-def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage) -> Step:
+def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage) -> HandshakeTransition:
     """Process a message of the handshake; raises MessageRefused for strangers."""
     received, sender = arrived.received, arrived.sender
     if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
@@ -37,18 +37,18 @@ def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage)
     return handshake.heard(held.connection, sender)
 
 
-def follow(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: Effect, now: int) -> None:
+def follow(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: HandshakeEffect, now: int) -> None:
     """Apply the effect of a step of the handshake, in the same transaction."""
     told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
-    if effect is Effect.BIND:
+    if effect is HandshakeEffect.BIND:
         _move_visit(tx, row, VisitState.WORKING, None, now)
-    elif effect is Effect.COMPLETED:
+    elif effect is HandshakeEffect.COMPLETED:
         for other in agents.connections_of(tx, row.agent_id or ""):
             if other.id != row.id:
                 kept.end(sealer, tx, other, now)
         events.append(tx, now, row.visit_id, ("connection.completed", told))
         _move_visit(tx, row, VisitState.DONE, Detail.CONNECTED, now)
-    elif effect is Effect.ABANDONED:
+    elif effect is HandshakeEffect.ABANDONED:
         events.append(tx, now, row.visit_id, ("connection.ended", told))
         _move_visit(tx, row, VisitState.REFUSED, Detail.DECLINED, now)
 

@@ -19,7 +19,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.didcomm import issue_credential, ld_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
-from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
+from connector_desk.core.didcomm.issue_credential import Format, IssuanceEffect, IssuanceExchange, IssuanceTransition
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
@@ -56,7 +56,7 @@ def _attachments(suite: Suite) -> Format:
 class CredentialExchange:
     """One credential on its way over a connection: how far it is, and its entry in a status list."""
 
-    exchange: Exchange
+    exchange: IssuanceExchange
     entry: Entry
 
     def seal(self, sealer: Sealer, exchange_id: str) -> bytes:
@@ -68,7 +68,7 @@ class CredentialExchange:
     def open(cls, sealer: Sealer, row: ExchangeRow) -> "CredentialExchange":
         """Open the sealed part; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
-        return cls(Exchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
+        return cls(IssuanceExchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
 
 
 def _purpose(exchange_id: str) -> bytes:
@@ -80,7 +80,7 @@ class PreparedOffer:
     """An offer that was made and is not sent yet."""
 
     item: ItemRow
-    step: Step
+    step: IssuanceTransition
     entry: Entry
 
 
@@ -92,7 +92,7 @@ class SignedCredential:
     sealed: bytes
     """The stored state of the exchange at that time."""
     handover: CredentialExchange
-    step: Step
+    step: IssuanceTransition
     by_format: dict[Format, dict[str, JsonValue]]
 
 
@@ -126,7 +126,7 @@ async def offer(
         credential = data_integrity.compose(content, suite)
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
-            ld_proof.Detail(credential, suite),  # type: ignore[arg-type]  # made of JSON only
+            ld_proof.LdProofDetail(credential, suite),  # type: ignore[arg-type]  # made of JSON only
             nonce=new_secret(),
             formats=[_attachments(suite)],
             preview=preview,
@@ -175,7 +175,7 @@ async def sign(issuance: IssuanceContext, row: ConnectionRow, received: Message,
         step = issue_credential.receive(handover.exchange, received)
     except MessageRefused:
         return None
-    if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
+    if not {IssuanceEffect.SIGN, IssuanceEffect.SEND_AGAIN} & set(step.effects):
         return None
     for item in items:
         data_integrity_issuance.know(issuance, issuance.schemas.named(item.schema_name, item.schema_version))
@@ -221,7 +221,7 @@ def take(
         step = issue_credential.refuse(handover.exchange, received, refused)
         if not is_known:
             return step.replies
-        if Effect.GIVEN_UP in step.effects:
+        if IssuanceEffect.GIVEN_UP in step.effects:
             reason = _reason(Detail.WALLET_FAILED, refused.code, reason=refused.explain)
             _end(tx, found, VisitState.FAILED, reason, now)
     if step.exchange != handover.exchange:
@@ -235,20 +235,20 @@ def _act(
     tx: Transaction,
     row: ExchangeRow,
     handover: CredentialExchange,
-    step: Step,
+    step: IssuanceTransition,
     signed: SignedCredential | None,
     now: int,
-) -> Step:
+) -> IssuanceTransition:
     for effect in step.effects:
         match effect:
-            case Effect.SIGN | Effect.SEND_AGAIN:
+            case IssuanceEffect.SIGN | IssuanceEffect.SEND_AGAIN:
                 return _issue(audit, tx, row, handover, step, signed, now)
-            case Effect.DELIVERED:
+            case IssuanceEffect.DELIVERED:
                 _confirmed(tx, row, now)
-            case Effect.DECLINED:
+            case IssuanceEffect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
                 _end(tx, row, VisitState.REFUSED, _reason(Detail.DECLINED, "declined", words=words), now)
-            case Effect.NOT_STORED:
+            case IssuanceEffect.NOT_STORED:
                 words = "" if step.problem is None else step.problem.explain
                 _end(tx, row, VisitState.FAILED, _reason(Detail.NOT_KEPT, "wallet_failure", words=words), now)
     return step
@@ -259,14 +259,14 @@ def _issue(
     tx: Transaction,
     row: ExchangeRow,
     handover: CredentialExchange,
-    step: Step,
+    step: IssuanceTransition,
     signed: SignedCredential | None,
     now: int,
-) -> Step:
+) -> IssuanceTransition:
     if signed is None or signed.step.exchange != step.exchange:
         raise Unavailable
     visit = lifecycle.existing(tx, row.visit_id)
-    again = Effect.SEND_AGAIN in step.effects
+    again = IssuanceEffect.SEND_AGAIN in step.effects
     offer_row = offers.of_visit(tx, row.visit_id)
     if offer_row is None or (not again and lifecycle.state_at(visit, now).is_final):
         raise MessageRefused(ABANDONED, "This offer is no longer open.")
@@ -275,7 +275,7 @@ def _issue(
             lifecycle.close(tx, visit.id, now)
         raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
     if again:
-        ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
+        ready = replace(step.exchange, state=issue_credential.IssuanceState.REQUEST_RECEIVED)
         return issue_credential.issue(ready, signed.by_format)
     items = offers.items(tx, row.visit_id)
     (item,) = [one for one in items if one.position == row.position]
@@ -294,13 +294,13 @@ def _issue(
     return issue_credential.issue(step.exchange, signed.by_format)
 
 
-def _expires(exchange: Exchange) -> int:
+def _expires(exchange: IssuanceExchange) -> int:
     """Return the end of the offered credential, which was fixed with the offer."""
     found = exchange.detail.credential
     return parse_moment(str(found.get("expirationDate") or found["validUntil"]))
 
 
-def _holder(exchange: Exchange) -> str:
+def _holder(exchange: IssuanceExchange) -> str:
     """Name whom a credential was issued to; one bound to nobody by its thread."""
     named = exchange.subject or exchange.thread
     return base64url.encode(hashlib.sha256(named.encode()).digest())

@@ -8,7 +8,7 @@ from connector_desk.core.agents import didcomm_proof_requests
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message
-from connector_desk.core.didcomm.present_proof import ABANDONED, Effect, Step
+from connector_desk.core.didcomm.present_proof import ABANDONED, ProofEffect, ProofTransition
 from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.oid4vp.verification.expected import Held
 from connector_desk.core.runtime.context import Runtime
@@ -102,7 +102,7 @@ def take(
         step = present_proof.refuse(before, received, refused)
         if not is_known:
             return step.replies
-        if Effect.GIVEN_UP in step.effects:
+        if ProofEffect.GIVEN_UP in step.effects:
             _end(tx, found, now, Refusal(refused.code, declined=False, reason=refused.explain))
     if step.exchange != before:
         agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(runtime.sealer, step.exchange, found.id))
@@ -113,18 +113,18 @@ def _act(
     runtime: Runtime,
     tx: Transaction,
     row: ExchangeRow,
-    step: Step,
+    step: ProofTransition,
     judgement: VerifiedPresentation | None,
     now: int,
-) -> Step:
+) -> ProofTransition:
     for effect in step.effects:
         match effect:
-            case Effect.VERIFY:
+            case ProofEffect.VERIFY:
                 return _verify(runtime, tx, row, step, judgement, now)
-            case Effect.DECLINED:
+            case ProofEffect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
                 _end(tx, row, now, Refusal("declined", declined=True, words=words))
-            case Effect.GIVEN_UP:
+            case ProofEffect.GIVEN_UP:
                 pass  # only where a message is refused
     return step
 
@@ -133,10 +133,10 @@ def _verify(
     runtime: Runtime,
     tx: Transaction,
     row: ExchangeRow,
-    step: Step,
+    step: ProofTransition,
     judgement: VerifiedPresentation | None,
     now: int,
-) -> Step:
+) -> ProofTransition:
     request = data_requests.of_visit(tx, row.visit_id)
     if request is None or not request.is_open(now):
         raise MessageRefused(ABANDONED, FaultText.REQUEST_ENDED)

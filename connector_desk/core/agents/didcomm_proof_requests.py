@@ -7,7 +7,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.message import Decorators
-from connector_desk.core.didcomm.present_proof import Exchange, Step
+from connector_desk.core.didcomm.present_proof import ProofExchange, ProofTransition
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.store.agents import ExchangeRow
@@ -20,7 +20,7 @@ def compose(
     own_dids: Collection[str],
     expires: int,
     parent: str | None = None,
-) -> Step:
+) -> ProofTransition:
     """Create the request message; `parent` is the ID of the invitation that contains it."""
     return present_proof.request(
         asks,
@@ -31,7 +31,7 @@ def compose(
     )
 
 
-def begin(sealer: Sealer, exchange: Exchange, visit_id: str, connection_id: str) -> ExchangeRow:
+def begin(sealer: Sealer, exchange: ProofExchange, visit_id: str, connection_id: str) -> ExchangeRow:
     """Create the stored state of an exchange with its first message."""
     exchange_id = new_id()
     return ExchangeRow(
@@ -45,14 +45,14 @@ def begin(sealer: Sealer, exchange: Exchange, visit_id: str, connection_id: str)
     )
 
 
-def seal(sealer: Sealer, exchange: Exchange, exchange_id: str) -> bytes:
+def seal(sealer: Sealer, exchange: ProofExchange, exchange_id: str) -> bytes:
     """Seal how far an exchange is."""
     return sealer.seal(dumps(exchange.to_json()), _purpose(exchange_id))
 
 
-def read(sealer: Sealer, row: ExchangeRow) -> Exchange:
+def read(sealer: Sealer, row: ExchangeRow) -> ProofExchange:
     """Open the sealed part; raises Unavailable(store_locked)."""
-    return Exchange.from_json(json.loads(sealer.open(row.sealed, _purpose(row.id))))
+    return ProofExchange.from_json(json.loads(sealer.open(row.sealed, _purpose(row.id))))
 
 
 def _purpose(exchange_id: str) -> bytes:

@@ -109,7 +109,7 @@ async def _leave(store: Store, line: AgentSocket) -> None:
 async def _hand_over(
     sealer: Sealer, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[Queued]
 ) -> None:
-    opened = [pickup.Queued(one.message_id, _open(sealer, row, one)) for one in queued]
+    opened = [pickup.QueuedMessage(one.message_id, _open(sealer, row, one)) for one in queued]
     fitting = pickup.fitting(opened)
     line.under_way.update(one.id for one in fitting)
     await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))

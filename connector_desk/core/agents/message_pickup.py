@@ -29,38 +29,38 @@ def hand_over(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: Inbo
     received = arrived.received
     is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
-        case pickup.Fetch(most=most, keep=keep):
+        case pickup.DeliveryRequest(most=most, keep=keep):
             found = pickup.fitting(_queue(sealer, tx, row, arrived)[:most])
             if not keep:
                 outbox.remove_named(tx, row.id, [one.id for one in found])
             if found or not keep:
                 return _handed(arrived, found, keep=keep)
-        case pickup.FetchNamed(ids=ids):
+        case pickup.NamedDeliveryRequest(ids=ids):
             named = [one for one in _queue(sealer, tx, row, arrived) if one.id in ids]
             return _handed(arrived, named, keep=True)
-        case pickup.Arrived(ids=ids):
+        case pickup.MessagesReceived(ids=ids):
             outbox.remove_named(tx, row.id, ids)
-        case pickup.Live(on=on):
+        case pickup.LiveDeliveryChange(on=on):
             if on and arrived.line is None:
                 return (pickup.not_live(received),)
             is_live = on
-        case pickup.Nothing():
+        case pickup.Noop():
             return ()
-        case pickup.Count():
+        case pickup.StatusRequest():
             pass
     count, size, oldest, newest = outbox.counted(tx, row.id, arrived.under_way)
-    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
+    return (pickup.status(received, pickup.QueueStatus(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
-def _handed(arrived: InboundMessage, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
+def _handed(arrived: InboundMessage, found: Sequence[pickup.QueuedMessage], *, keep: bool) -> tuple[Message, ...]:
     if keep:
         arrived.handed[:] = [one.id for one in found]
     return (pickup.deliver(arrived.received, found),)
 
 
-def _queue(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> list[pickup.Queued]:
+def _queue(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> list[pickup.QueuedMessage]:
     return [
-        pickup.Queued(one.message_id, sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
+        pickup.QueuedMessage(one.message_id, sealer.open(one.sealed, outbox_purpose(row.id, one.message_id)))
         for one in outbox.waiting(tx, row.id, pickup.MOST)
         if one.message_id not in arrived.under_way
     ]

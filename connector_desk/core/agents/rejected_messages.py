@@ -49,7 +49,10 @@ def _became_of(
     runtime: Runtime, tx: Transaction, row: ConnectionRow, found: ExchangeRow, received: Message, now: int
 ) -> bool:
     """Hear whether a credential that was handed over is kept."""
-    handed = CredentialExchange.open(runtime.sealer, found).exchange.state is issue_credential.State.CREDENTIAL_ISSUED
+    handed = (
+        CredentialExchange.open(runtime.sealer, found).exchange.state
+        is issue_credential.IssuanceState.CREDENTIAL_ISSUED
+    )
     if not handed or not (ack.is_ack(received) or problem_report.is_report(received)):
         return False
     try:

@@ -22,7 +22,7 @@ LONGEST_LABEL: Final = 256
 REQUEST_NOT_ACCEPTED: Final = "request_not_accepted"
 
 
-class State(StrEnum):
+class HandshakeState(StrEnum):
     """The state of the handshake."""
 
     INVITED = "invited"
@@ -31,7 +31,7 @@ class State(StrEnum):
     ABANDONED = "abandoned"
 
 
-class Effect(StrEnum):
+class HandshakeEffect(StrEnum):
     """A further action, in the same transaction as storing the new state."""
 
     BIND = "bind"
@@ -50,7 +50,7 @@ class Connection:
     the other agent may write with, `services` how it is reached, the preferred first.  `protocol` is the handshake's.
     """
 
-    state: State
+    state: HandshakeState
     invitation: str
     verkey: str
     did: str | None = None
@@ -94,12 +94,12 @@ class Connection:
         services = tuple(
             Service(one["endpoint"], tuple(one["recipients"]), tuple(one["routing"])) for one in stored["services"]
         )
-        kept = {**stored, "state": State(stored["state"]), "their_keys": frozenset(stored["their_keys"])}
+        kept = {**stored, "state": HandshakeState(stored["state"]), "their_keys": frozenset(stored["their_keys"])}
         return cls(**{**kept, "services": services})
 
 
 @dataclass(frozen=True, slots=True)
-class Ours:
+class HandshakeKeys:
     """Our part of a handshake: the invitation's key, the relationship's own key, and our endpoints."""
 
     invitation_key: AgentKey
@@ -108,17 +108,17 @@ class Ours:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HandshakeTransition:
     """The result of a message: the new state, the messages to send, in order, and a further action."""
 
     connection: Connection
     replies: tuple[Message, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[HandshakeEffect, ...] = ()
 
 
 def invited(invitation: str, verkey: str) -> Connection:
     """Begin: an invitation has been made, and a key for the relationship it may lead to."""
-    return Connection(State.INVITED, invitation, verkey)
+    return Connection(HandshakeState.INVITED, invitation, verkey)
 
 
 def accept(
@@ -132,12 +132,16 @@ def accept(
         raise MessageRefused(UNAUTHENTICATED, "A request names its sender.")
     if sender not in document.speaks_with:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request was not written with a key of its DID.")
-    again = before.state is State.RESPONDED and before.thread == request.thread and before.their_did == document.did
-    if before.state is not State.INVITED and not again:
+    again = (
+        before.state is HandshakeState.RESPONDED
+        and before.thread == request.thread
+        and before.their_did == document.did
+    )
+    if before.state is not HandshakeState.INVITED and not again:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, FaultText.INVITATION_USED)
     return replace(
         before,
-        state=State.RESPONDED,
+        state=HandshakeState.RESPONDED,
         did=our_did,
         protocol=request.type.protocol,
         thread=request.thread,
@@ -148,22 +152,24 @@ def accept(
     )
 
 
-def heard(before: Connection, sender: str | None) -> Step:
+def heard(before: Connection, sender: str | None) -> HandshakeTransition:
     """Complete a connection on any message from it: a message to our own key proves that our response has arrived."""
     need_sender(before, sender)
-    if before.state is State.RESPONDED:
-        return Step(replace(before, state=State.COMPLETED), effects=(Effect.COMPLETED,))
-    if before.state is State.COMPLETED:
-        return Step(before)
+    if before.state is HandshakeState.RESPONDED:
+        return HandshakeTransition(
+            replace(before, state=HandshakeState.COMPLETED), effects=(HandshakeEffect.COMPLETED,)
+        )
+    if before.state is HandshakeState.COMPLETED:
+        return HandshakeTransition(before)
     raise unexpected(FaultText.CONNECTION_ENDED)
 
 
-def given_up(before: Connection, sender: str | None) -> Step:
+def given_up(before: Connection, sender: str | None) -> HandshakeTransition:
     """Abandon the handshake because the other side did; a completed connection stays."""
     need_sender(before, sender)
-    if before.state in {State.COMPLETED, State.ABANDONED}:
-        return Step(before)
-    return Step(replace(before, state=State.ABANDONED), effects=(Effect.ABANDONED,))
+    if before.state in {HandshakeState.COMPLETED, HandshakeState.ABANDONED}:
+        return HandshakeTransition(before)
+    return HandshakeTransition(replace(before, state=HandshakeState.ABANDONED), effects=(HandshakeEffect.ABANDONED,))
 
 
 def need_sender(connection: Connection, sender: str | None) -> None:

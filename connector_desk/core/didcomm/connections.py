@@ -7,7 +7,13 @@ from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import base64, connection, did_doc, did_peer, message, problem_report, resolution
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connection import REQUEST_NOT_ACCEPTED, Connection, Ours, State, Step
+from connector_desk.core.didcomm.connection import (
+    REQUEST_NOT_ACCEPTED,
+    Connection,
+    HandshakeKeys,
+    HandshakeState,
+    HandshakeTransition,
+)
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message
 
@@ -18,7 +24,9 @@ _PROBLEMS: Final = frozenset({"problem_report", "problem-report"})
 _INSTANT_BYTES: Final = 8
 
 
-def advance(before: Connection, received: Message, sender: str | None, ours: Ours, now: int) -> Step:
+def advance(
+    before: Connection, received: Message, sender: str | None, ours: HandshakeKeys, now: int
+) -> HandshakeTransition:
     """Process one message of this protocol; raises MessageRefused, and then the state stays as it is.
 
     The next message over the connection completes it (`connection.heard`): an ack, a ping, a request.
@@ -39,7 +47,9 @@ def problem(received: Message, refused: MessageRefused) -> Message:
     return message.write(received.type.named("problem_report"), content, answers=received)
 
 
-def _request(before: Connection, received: Message, sender: str | None, ours: Ours, now: int) -> Step:
+def _request(
+    before: Connection, received: Message, sender: str | None, ours: HandshakeKeys, now: int
+) -> HandshakeTransition:
     if received.parent not in {before.invitation, None}:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request names another invitation.")
     offered = message.members(received.content, "connection")
@@ -58,8 +68,8 @@ def _request(before: Connection, received: Message, sender: str | None, ours: Ou
         answers=received,
         parent=received.parent,
     )
-    effects = (connection.Effect.BIND,) if before.state is State.INVITED else ()
-    return Step(after, (reply,), effects)
+    effects = (connection.HandshakeEffect.BIND,) if before.state is HandshakeState.INVITED else ()
+    return HandshakeTransition(after, (reply,), effects)
 
 
 def signed(value: JsonValue, key: AgentKey, now: int) -> dict[str, JsonValue]:

@@ -14,7 +14,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import base64, ld_proof, message
 from connector_desk.core.didcomm.attachment import Attachment
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
-from connector_desk.core.didcomm.ld_proof import ABANDONED, Detail
+from connector_desk.core.didcomm.ld_proof import ABANDONED, LdProofDetail
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS
@@ -49,8 +49,8 @@ def offer(credential: Mapping[str, JsonValue], nonce: str, *, binding_required: 
 
 
 def agree(
-    offered: Detail, nonce: str, asked: JsonValue, proofs: Sequence[Attachment], *, binding_required: bool
-) -> Detail:
+    offered: LdProofDetail, nonce: str, asked: JsonValue, proofs: Sequence[Attachment], *, binding_required: bool
+) -> LdProofDetail:
     """Return the requested credential, bound to the DID that the holder proves; raises MessageRefused.
 
     `proofs` are the attachments appended to the request (`~attach`).

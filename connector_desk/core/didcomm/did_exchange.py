@@ -6,7 +6,13 @@ from typing import Final
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attachment, connection, did_doc, did_peer, message, problem_report, resolution
-from connector_desk.core.didcomm.connection import REQUEST_NOT_ACCEPTED, Connection, Ours, State, Step
+from connector_desk.core.didcomm.connection import (
+    REQUEST_NOT_ACCEPTED,
+    Connection,
+    HandshakeKeys,
+    HandshakeState,
+    HandshakeTransition,
+)
 from connector_desk.core.didcomm.did_doc import Document
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message, MessageType
@@ -17,7 +23,7 @@ _MINOR: Final = 1  # the newest minor version read here
 _PROBLEMS: Final = frozenset({"problem_report", "problem-report"})
 
 
-def advance(before: Connection, received: Message, sender: str | None, ours: Ours) -> Step:
+def advance(before: Connection, received: Message, sender: str | None, ours: HandshakeKeys) -> HandshakeTransition:
     """Process one message of this protocol; raises MessageRefused, and then the state stays as it is.
 
     `sender` is the verkey the envelope shows, None for an anonymous one.
@@ -39,7 +45,7 @@ def problem(received: Message, refused: MessageRefused) -> Message:
     return message.write(report, content, answers=received, parent=received.parent)
 
 
-def _request(before: Connection, received: Message, sender: str | None, ours: Ours) -> Step:
+def _request(before: Connection, received: Message, sender: str | None, ours: HandshakeKeys) -> HandshakeTransition:
     if received.parent != before.invitation:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request does not name its invitation.")
     document = _document(received)
@@ -52,11 +58,11 @@ def _request(before: Connection, received: Message, sender: str | None, ours: Ou
         answers=received,
         parent=before.invitation,
     )
-    effects = (connection.Effect.BIND,) if before.state is State.INVITED else ()
-    return Step(after, (reply,), effects)
+    effects = (connection.HandshakeEffect.BIND,) if before.state is HandshakeState.INVITED else ()
+    return HandshakeTransition(after, (reply,), effects)
 
 
-def _complete(before: Connection, received: Message, sender: str | None) -> Step:
+def _complete(before: Connection, received: Message, sender: str | None) -> HandshakeTransition:
     connection.need_sender(before, sender)
     if received.thread != before.thread or received.parent not in {before.invitation, None}:
         raise unexpected("This does not complete a request of this connection.")
@@ -77,7 +83,7 @@ def _document(received: Message) -> Document:
     return document
 
 
-def _answer(their_did: str, ours: Ours) -> tuple[str, dict[str, JsonValue]]:
+def _answer(their_did: str, ours: HandshakeKeys) -> tuple[str, dict[str, JsonValue]]:
     """Make our DID, of a kind the requester showed that it reads, and the proof that the invitation's key vouches."""
     verkey, endpoints = ours.own_key.verkey, ours.endpoints
     document = did_doc.document_of(verkey, endpoints)
@@ -94,11 +100,11 @@ def _answer(their_did: str, ours: Ours) -> tuple[str, dict[str, JsonValue]]:
     return _attached(did, did_doc.old_document_of(did, verkey, endpoints), ours)
 
 
-def _rotated(did: str, ours: Ours) -> tuple[str, dict[str, JsonValue]]:
+def _rotated(did: str, ours: HandshakeKeys) -> tuple[str, dict[str, JsonValue]]:
     return did, {"did_rotate~attach": attachment.signed(did.encode("ascii"), ours.invitation_key, "text/string")}
 
 
-def _attached(did: str, document: dict[str, JsonValue], ours: Ours) -> tuple[str, dict[str, JsonValue]]:
+def _attached(did: str, document: dict[str, JsonValue], ours: HandshakeKeys) -> tuple[str, dict[str, JsonValue]]:
     signed = attachment.signed(strict_json.dumps(document), ours.invitation_key, "application/json")
     return did, {"did_doc~attach": signed}
 

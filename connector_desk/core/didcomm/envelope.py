@@ -36,7 +36,7 @@ Algorithm = Literal["Authcrypt", "Anoncrypt"]
 
 
 @dataclass(frozen=True, slots=True)
-class Recipient:
+class EnvelopeRecipient:
     """The content key, packed for one recipient; `sender` and `nonce` are empty in anoncrypt."""
 
     verkey: str
@@ -46,11 +46,11 @@ class Recipient:
 
 
 @dataclass(frozen=True, slots=True)
-class Envelope:
+class EncryptionEnvelope:
     """An envelope taken apart; nothing about it is proven."""
 
     algorithm: Algorithm
-    recipients: tuple[Recipient, ...]
+    recipients: tuple[EnvelopeRecipient, ...]
     protected: bytes
     nonce: bytes
     sealed: bytes
@@ -70,7 +70,7 @@ class Opened:
     sender: str | None
 
 
-def parse(body: bytes) -> Envelope:
+def parse(body: bytes) -> EncryptionEnvelope:
     """Parse an envelope without decrypting anything; raises EnvelopeRefused."""
     if len(body) > LARGEST:
         raise EnvelopeRefused("too large")
@@ -85,10 +85,10 @@ def parse(body: bytes) -> Envelope:
     if len(nonce) != _NONCE_BYTES or len(tag) != _TAG_BYTES:
         raise EnvelopeRefused("nonce or tag of another size")
     algorithm: Algorithm = "Authcrypt" if header["alg"] == "Authcrypt" else "Anoncrypt"
-    return Envelope(algorithm, recipients, protected.encode("ascii"), nonce, text + tag)
+    return EncryptionEnvelope(algorithm, recipients, protected.encode("ascii"), nonce, text + tag)
 
 
-def unpack(envelope: Envelope, keys: Mapping[str, AgentKey]) -> Opened:
+def unpack(envelope: EncryptionEnvelope, keys: Mapping[str, AgentKey]) -> Opened:
     """Open an envelope with whichever of our keys it is for (by verkey); raises EnvelopeRefused.
 
     An envelope for nobody here costs the same work as one for us that does not open, so that the time tells nothing.
@@ -165,7 +165,7 @@ def _agreed(public: bytes, private: bytes) -> bytes:
     return bindings.crypto_box_beforenm(public, private)
 
 
-def _open(envelope: Envelope, recipient: Recipient, key: AgentKey) -> Opened:
+def _open(envelope: EncryptionEnvelope, recipient: EnvelopeRecipient, key: AgentKey) -> Opened:
     """Make every step, whatever the earlier ones returned, and report a failure only at the end."""
     private, public = key.agreement(), agent_key.agreement_of(key.verkey)
     if envelope.algorithm == "Authcrypt":
@@ -198,7 +198,7 @@ def _sender(spelled: bytes) -> str | None:
         return None
 
 
-def _unbox(recipient: Recipient, public: bytes, private: bytes) -> bytes:
+def _unbox(recipient: EnvelopeRecipient, public: bytes, private: bytes) -> bytes:
     from nacl import bindings, exceptions  # noqa: PLC0415
 
     try:
@@ -207,7 +207,7 @@ def _unbox(recipient: Recipient, public: bytes, private: bytes) -> bytes:
         return _NO_BYTES
 
 
-def _decrypt(envelope: Envelope, content_key: bytes) -> bytes | None:
+def _decrypt(envelope: EncryptionEnvelope, content_key: bytes) -> bytes | None:
     from nacl import bindings, exceptions  # noqa: PLC0415
 
     usable = content_key if len(content_key) == _KEY_BYTES else bytes(_KEY_BYTES)
@@ -225,7 +225,7 @@ def _decoy() -> AgentKey:
     return AgentKey.generate()
 
 
-def _recipients(header: dict[str, JsonValue]) -> tuple[Recipient, ...]:
+def _recipients(header: dict[str, JsonValue]) -> tuple[EnvelopeRecipient, ...]:
     if header.get("enc") != _ENC or header.get("typ") != _TYP or header.get("alg") not in _ALGORITHMS:
         raise EnvelopeRefused("another kind of envelope")
     listed = header.get("recipients")
@@ -234,19 +234,19 @@ def _recipients(header: dict[str, JsonValue]) -> tuple[Recipient, ...]:
     return tuple(_recipient(_object(one), authenticated=header["alg"] == "Authcrypt") for one in listed)
 
 
-def _recipient(entry: dict[str, JsonValue], *, authenticated: bool) -> Recipient:
+def _recipient(entry: dict[str, JsonValue], *, authenticated: bool) -> EnvelopeRecipient:
     header = _object(entry.get("header"))
     verkey = agent_key.read(_text(header, "kid"))
     packed_key = base64.decode(_text(entry, "encrypted_key"))
     if not authenticated:
         if header.get("sender") or header.get("iv") or len(packed_key) != _KEY_BYTES + _SEAL_BYTES:
             raise EnvelopeRefused("an anonymous envelope names no sender")
-        return Recipient(verkey, packed_key, _NO_BYTES, _NO_BYTES)
+        return EnvelopeRecipient(verkey, packed_key, _NO_BYTES, _NO_BYTES)
     sender, nonce = base64.decode(_text(header, "sender")), base64.decode(_text(header, "iv"))
     sizes_fit = len(packed_key) == _KEY_BYTES + _TAG_BYTES and len(nonce) == _BOX_NONCE_BYTES
     if not sizes_fit or not _SEAL_BYTES < len(sender) <= _SEAL_BYTES + _LONGEST_SENDER:
         raise EnvelopeRefused("parts of another size")
-    return Recipient(verkey, packed_key, sender, nonce)
+    return EnvelopeRecipient(verkey, packed_key, sender, nonce)
 
 
 def _object(value: JsonValue) -> dict[str, JsonValue]:

@@ -24,7 +24,7 @@ from connector_desk.core.didcomm import (
     problem_report,
 )
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
-from connector_desk.core.didcomm.ld_proof import ABANDONED, Detail
+from connector_desk.core.didcomm.ld_proof import ABANDONED, LdProofDetail
 from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType
 from connector_desk.core.didcomm.problem_report import Problem
 from connector_desk.core.formats.linked_data import Contexts
@@ -37,7 +37,7 @@ PREVIEW: Final = OFFER.named("credential-preview")
 _MOST_OFFERS: Final = 8
 
 
-class State(StrEnum):
+class IssuanceState(StrEnum):
     """The state of an issuance."""
 
     OFFER_SENT = "offer-sent"
@@ -47,7 +47,7 @@ class State(StrEnum):
     ABANDONED = "abandoned"
 
 
-class Effect(StrEnum):
+class IssuanceEffect(StrEnum):
     """A further action, in the same transaction as storing the new state."""
 
     SIGN = "sign"
@@ -57,9 +57,9 @@ class Effect(StrEnum):
     DELIVERED = "delivered"
     """The holder has the credential."""
     DECLINED = "declined"
-    """The holder does not want it; `Step.problem` says why."""
+    """The holder does not want it; `IssuanceTransition.problem` says why."""
     NOT_STORED = "not-stored"
-    """The holder got the credential and could not use it; `Step.problem` says why."""
+    """The holder got the credential and could not use it; `IssuanceTransition.problem` says why."""
     GIVEN_UP = "given-up"
     """The request of the holder was refused here."""
 
@@ -87,28 +87,28 @@ _NAMES: Final[Mapping[Format, _Names]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class IssuanceExchange:
     """The issuance of one credential.
 
     `detail` is the offer, `agreed` the requested credential in each format, bound to its holder.  A holder signs
     `nonce` to prove its DID; `parent` the invitation of a thread without a connection.
     """
 
-    state: State
+    state: IssuanceState
     thread: str
-    detail: Detail
+    detail: LdProofDetail
     formats: tuple[Format, ...]
     nonce: str
     preview: Mapping[str, str] = field(default_factory=dict)
     binding_required: bool = False
     parent: str | None = None
     offers: int = 1
-    agreed: Mapping[Format, Detail] = field(default_factory=dict)
+    agreed: Mapping[Format, LdProofDetail] = field(default_factory=dict)
 
     @property
     def is_over(self) -> bool:
         """Return whether the exchange is final."""
-        return self.state in {State.DONE, State.ABANDONED}
+        return self.state in {IssuanceState.DONE, IssuanceState.ABANDONED}
 
     @property
     def subject(self) -> str | None:
@@ -134,31 +134,31 @@ class Exchange:
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
         """Read the output of `to_json`."""
         return cls(
-            state=State(stored["state"]),
+            state=IssuanceState(stored["state"]),
             thread=stored["thread"],
-            detail=Detail.from_json(stored["detail"]),
+            detail=LdProofDetail.from_json(stored["detail"]),
             formats=tuple(Format(one) for one in stored["formats"]),
             nonce=stored["nonce"],
             preview=stored["preview"],
             binding_required=stored["bindingRequired"],
             parent=stored["parent"],
             offers=stored["offers"],
-            agreed={Format(name): Detail.from_json(detail) for name, detail in stored["agreed"].items()},
+            agreed={Format(name): LdProofDetail.from_json(detail) for name, detail in stored["agreed"].items()},
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class IssuanceTransition:
     """The result of a message: the new state, the messages to send, in order, and a further action."""
 
-    exchange: Exchange
+    exchange: IssuanceExchange
     replies: tuple[Message, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[IssuanceEffect, ...] = ()
     problem: Problem | None = None
 
 
 def offer(
-    detail: Detail,
+    detail: LdProofDetail,
     *,
     nonce: str,
     formats: Sequence[Format] = (Format.LD_PROOF,),
@@ -166,7 +166,7 @@ def offer(
     comment: str | None = None,
     binding_required: bool = False,
     decorators: Decorators = UNDECORATED,
-) -> Step:
+) -> IssuanceTransition:
     """Offer a credential as `data_integrity.compose` made it for the suite of `detail`; its subject may be open.
 
     `preview` are the attributes as texts, for wallets that show them so.  A wallet that knows several of the formats
@@ -175,8 +175,8 @@ def offer(
     """
     if Format.LD_PROOF in formats and detail.suite not in ld_proof.SUITES:
         raise ValueError("this suite is for data-integrity attachments only")
-    began = Exchange(
-        state=State.OFFER_SENT,
+    began = IssuanceExchange(
+        state=IssuanceState.OFFER_SENT,
         thread="",
         detail=detail,
         formats=tuple(formats),
@@ -186,10 +186,10 @@ def offer(
         parent=decorators.parent,
     )
     first = message.write(OFFER, _offer_content(began, comment), parent=decorators.parent, expires=decorators.expires)
-    return Step(replace(began, thread=first.thread), (first,))
+    return IssuanceTransition(replace(began, thread=first.thread), (first,))
 
 
-def receive(exchange: Exchange, received: Message) -> Step:
+def receive(exchange: IssuanceExchange, received: Message) -> IssuanceTransition:
     """Process a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
 
     The caller has verified that it comes from the agent of the offer.
@@ -208,7 +208,7 @@ def receive(exchange: Exchange, received: Message) -> Step:
 
 
 def sign(
-    exchange: Exchange, key: SigningKey, kid: str, *, known: Contexts, created: int
+    exchange: IssuanceExchange, key: SigningKey, kid: str, *, known: Contexts, created: int
 ) -> dict[Format, dict[str, JsonValue]]:
     """Sign the agreed credential in each requested format; about a millisecond of CPU each.
 
@@ -220,53 +220,59 @@ def sign(
     }
 
 
-def issue(exchange: Exchange, signed: Mapping[Format, JsonValue], *, comment: str | None = None) -> Step:
+def issue(
+    exchange: IssuanceExchange, signed: Mapping[Format, JsonValue], *, comment: str | None = None
+) -> IssuanceTransition:
     """Send the signed credential, once: nothing is sent unless a request waits for it."""
-    if exchange.state is not State.REQUEST_RECEIVED:
-        return Step(exchange)
+    if exchange.state is not IssuanceState.REQUEST_RECEIVED:
+        return IssuanceTransition(exchange)
     by_format = {_NAMES[one].credential: _credential(one, credential) for one, credential in signed.items()}
     content = {"comment": comment, **attached.write("credentials~attach", by_format)}
-    return Step(replace(exchange, state=State.CREDENTIAL_ISSUED), (_write(exchange, ISSUE, content),))
+    return IssuanceTransition(
+        replace(exchange, state=IssuanceState.CREDENTIAL_ISSUED), (_write(exchange, ISSUE, content),)
+    )
 
 
-def withdraw(exchange: Exchange, explain: str) -> Step:
+def withdraw(exchange: IssuanceExchange, explain: str) -> IssuanceTransition:
     """Withdraw an offer, or end an exchange that waited too long; does nothing once the credential has been issued."""
-    if exchange.is_over or exchange.state is State.CREDENTIAL_ISSUED:
-        return Step(exchange)
-    return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))
+    if exchange.is_over or exchange.state is IssuanceState.CREDENTIAL_ISSUED:
+        return IssuanceTransition(exchange)
+    return IssuanceTransition(
+        replace(exchange, state=IssuanceState.ABANDONED), (_report(exchange, ABANDONED, explain),)
+    )
 
 
-def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
+def refuse(exchange: IssuanceExchange, received: Message, refused: MessageRefused) -> IssuanceTransition:
     """Answer a message that was refused.
 
     A message at the wrong time changes nothing; else both sides give up an offer that waits for its request.
     """
     if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
-        return Step(exchange)
+        return IssuanceTransition(exchange)
     report = _report(exchange, refused.code, refused.explain)
-    if refused.code == UNEXPECTED or exchange.state is not State.OFFER_SENT:
-        return Step(exchange, (report,))
-    return Step(replace(exchange, state=State.ABANDONED), (report,), (Effect.GIVEN_UP,))
+    if refused.code == UNEXPECTED or exchange.state is not IssuanceState.OFFER_SENT:
+        return IssuanceTransition(exchange, (report,))
+    return IssuanceTransition(replace(exchange, state=IssuanceState.ABANDONED), (report,), (IssuanceEffect.GIVEN_UP,))
 
 
-def _reported(exchange: Exchange, problem: Problem) -> Step:
+def _reported(exchange: IssuanceExchange, problem: Problem) -> IssuanceTransition:
     if exchange.is_over:
-        return Step(exchange, problem=problem)
-    effect = Effect.NOT_STORED if exchange.state is State.CREDENTIAL_ISSUED else Effect.DECLINED
-    return Step(replace(exchange, state=State.ABANDONED), effects=(effect,), problem=problem)
+        return IssuanceTransition(exchange, problem=problem)
+    effect = IssuanceEffect.NOT_STORED if exchange.state is IssuanceState.CREDENTIAL_ISSUED else IssuanceEffect.DECLINED
+    return IssuanceTransition(replace(exchange, state=IssuanceState.ABANDONED), effects=(effect,), problem=problem)
 
 
-def _acknowledged(exchange: Exchange, *, is_final: bool) -> Step:
-    if exchange.state is State.CREDENTIAL_ISSUED and is_final:
-        return Step(replace(exchange, state=State.DONE), effects=(Effect.DELIVERED,))
-    if exchange.state in {State.CREDENTIAL_ISSUED, State.DONE}:
-        return Step(exchange)
+def _acknowledged(exchange: IssuanceExchange, *, is_final: bool) -> IssuanceTransition:
+    if exchange.state is IssuanceState.CREDENTIAL_ISSUED and is_final:
+        return IssuanceTransition(replace(exchange, state=IssuanceState.DONE), effects=(IssuanceEffect.DELIVERED,))
+    if exchange.state in {IssuanceState.CREDENTIAL_ISSUED, IssuanceState.DONE}:
+        return IssuanceTransition(exchange)
     raise unexpected("There is nothing to acknowledge yet.")
 
 
-def _proposed(exchange: Exchange, received: Message) -> Step:
+def _proposed(exchange: IssuanceExchange, received: Message) -> IssuanceTransition:
     """Offer the credential again, bound to the DID that the holder proposes: some wallets choose it so."""
-    if exchange.state is not State.OFFER_SENT or Format.LD_PROOF not in exchange.formats:
+    if exchange.state is not IssuanceState.OFFER_SENT or Format.LD_PROOF not in exchange.formats:
         raise unexpected("There is nothing to propose any more.")
     if exchange.offers >= _MOST_OFFERS:
         raise MessageRefused(ABANDONED, "This was proposed too often.")
@@ -275,10 +281,10 @@ def _proposed(exchange: Exchange, received: Message) -> Step:
         raise MessageRefused(ABANDONED, "The credential is offered in another format.")
     detail = ld_proof.agree(exchange.detail, ld_proof.read(found.read_json()))
     again = replace(exchange, detail=detail, formats=(Format.LD_PROOF,), offers=exchange.offers + 1)
-    return Step(again, (_write(again, OFFER, _offer_content(again, None)),))
+    return IssuanceTransition(again, (_write(again, OFFER, _offer_content(again, None)),))
 
 
-def _requested(exchange: Exchange, received: Message) -> Step:
+def _requested(exchange: IssuanceExchange, received: Message) -> IssuanceTransition:
     if exchange.is_over:
         raise unexpected("This offer is no longer open.")
     found = attached.read(received.content, "requests~attach")
@@ -287,15 +293,19 @@ def _requested(exchange: Exchange, received: Message) -> Step:
     if not asked:
         raise MessageRefused(ABANDONED, "The credential is offered in another format.")
     agreed = {one: _agree(exchange, one, value.read_json(), proofs) for one, value in asked.items()}
-    if exchange.state is State.OFFER_SENT:
-        return Step(replace(exchange, state=State.REQUEST_RECEIVED, agreed=agreed), effects=(Effect.SIGN,))
+    if exchange.state is IssuanceState.OFFER_SENT:
+        return IssuanceTransition(
+            replace(exchange, state=IssuanceState.REQUEST_RECEIVED, agreed=agreed), effects=(IssuanceEffect.SIGN,)
+        )
     if agreed != exchange.agreed:
         raise unexpected("The credential was asked for in another way before.")
-    waits = exchange.state is State.REQUEST_RECEIVED
-    return Step(exchange, effects=(Effect.SIGN if waits else Effect.SEND_AGAIN,))
+    waits = exchange.state is IssuanceState.REQUEST_RECEIVED
+    return IssuanceTransition(exchange, effects=(IssuanceEffect.SIGN if waits else IssuanceEffect.SEND_AGAIN,))
 
 
-def _agree(exchange: Exchange, asked_in: Format, asked: JsonValue, proofs: Sequence[attachment.Attachment]) -> Detail:
+def _agree(
+    exchange: IssuanceExchange, asked_in: Format, asked: JsonValue, proofs: Sequence[attachment.Attachment]
+) -> LdProofDetail:
     if asked_in is Format.DATA_INTEGRITY:
         return data_integrity_attachment.agree(
             exchange.detail, exchange.nonce, asked, proofs, binding_required=exchange.binding_required
@@ -306,7 +316,7 @@ def _agree(exchange: Exchange, asked_in: Format, asked: JsonValue, proofs: Seque
     return agreed
 
 
-def _offer_content(exchange: Exchange, comment: str | None) -> dict[str, JsonValue]:
+def _offer_content(exchange: IssuanceExchange, comment: str | None) -> dict[str, JsonValue]:
     attributes: list[JsonValue] = [{"name": name, "value": value} for name, value in exchange.preview.items()]
     by_format: dict[str, JsonValue] = {}
     for one in exchange.formats:
@@ -318,7 +328,7 @@ def _offer_content(exchange: Exchange, comment: str | None) -> dict[str, JsonVal
     }
 
 
-def _offered(exchange: Exchange, one: Format) -> dict[str, JsonValue]:
+def _offered(exchange: IssuanceExchange, one: Format) -> dict[str, JsonValue]:
     if one is Format.LD_PROOF:
         return exchange.detail.to_json()
     return data_integrity_attachment.offer(
@@ -330,9 +340,9 @@ def _credential(one: Format, signed: JsonValue) -> JsonValue:
     return {"credential": signed} if one is Format.DATA_INTEGRITY else signed
 
 
-def _report(exchange: Exchange, code: str, explain: str) -> Message:
+def _report(exchange: IssuanceExchange, code: str, explain: str) -> Message:
     return problem_report.write(code, explain, protocol=OFFER, thread=exchange.thread, parent=exchange.parent)
 
 
-def _write(exchange: Exchange, kind: MessageType, content: Mapping[str, JsonValue]) -> Message:
+def _write(exchange: IssuanceExchange, kind: MessageType, content: Mapping[str, JsonValue]) -> Message:
     return message.write(kind, content, thread=exchange.thread, parent=exchange.parent)

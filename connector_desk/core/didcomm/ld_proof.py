@@ -29,7 +29,7 @@ _DID: Final = re.compile(r"did:[a-z0-9]{1,32}:[A-Za-z0-9._:%-]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Detail:
+class LdProofDetail:
     """A credential without its proof, and how the proof is to be made."""
 
     credential: Mapping[str, JsonValue]
@@ -58,7 +58,7 @@ class Detail:
         return cls(stored["credential"], Suite(options["proofType"]), options.get("challenge"), options.get("domain"))
 
 
-def read(value: JsonValue) -> Detail:
+def read(value: JsonValue) -> LdProofDetail:
     """Read a detail; raises MessageRefused, also for suites and options that are not served here."""
     if not isinstance(value, dict):
         raise unreadable("The detail of a credential is an object.")
@@ -69,10 +69,10 @@ def read(value: JsonValue) -> Detail:
         raise MessageRefused(ABANDONED, "This kind of proof is not made here.")
     if not options.keys() <= {"proofType", "proofPurpose", "challenge", "domain"}:
         raise MessageRefused(ABANDONED, "The issuer chooses when the proof is made, and keeps no status this way.")
-    return Detail(credential, suite, _option(options, "challenge"), _option(options, "domain"))
+    return LdProofDetail(credential, suite, _option(options, "challenge"), _option(options, "domain"))
 
 
-def agree(offered: Detail, asked: Detail) -> Detail:
+def agree(offered: LdProofDetail, asked: LdProofDetail) -> LdProofDetail:
     """Return the requested credential if it matches the offer; raises MessageRefused otherwise.
 
     The holder may be added if the offer left it open.  A DID is not verified here: without its key nobody can present
@@ -86,10 +86,10 @@ def agree(offered: Detail, asked: Detail) -> Detail:
     bound = offered.credential if offered.subject is not None else bind(offered.credential, asked.subject)
     if not attached.is_same(dict(bound), dict(asked.credential)):
         raise MessageRefused(ABANDONED, "This is not the credential that was offered.")
-    return Detail(bound, offered.suite, asked.challenge, asked.domain)
+    return LdProofDetail(bound, offered.suite, asked.challenge, asked.domain)
 
 
-def sign(agreed: Detail, key: SigningKey, kid: str, *, known: Contexts, created: int) -> dict[str, JsonValue]:
+def sign(agreed: LdProofDetail, key: SigningKey, kid: str, *, known: Contexts, created: int) -> dict[str, JsonValue]:
     """Sign the agreed credential, about a millisecond of CPU; `created` is an instant.
 
     `key` is an Ed25519 key, `kid` the DID URL by which the issuer's document names it.  Raises ValidationFailed if it
@@ -99,7 +99,7 @@ def sign(agreed: Detail, key: SigningKey, kid: str, *, known: Contexts, created:
 
 
 def prove(
-    credential: Mapping[str, JsonValue], key: SigningKey, kid: str, how: Detail, *, known: Contexts, created: int
+    credential: Mapping[str, JsonValue], key: SigningKey, kid: str, how: LdProofDetail, *, known: Contexts, created: int
 ) -> dict[str, JsonValue]:
     """Add the proof to a credential; raises ValidationFailed if it cannot be signed."""
     try:

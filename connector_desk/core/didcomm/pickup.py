@@ -24,7 +24,7 @@ _NOTIFICATION: Final = MessageType("notification", 1, 0, "problem-report")
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class QueueStatus:
     """The state of a queue: number, size, and the instants of the oldest and newest."""
 
     count: int
@@ -34,7 +34,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Queued:
+class QueuedMessage:
     """A message that waits, by the id under which it is kept."""
 
     id: str
@@ -42,14 +42,14 @@ class Queued:
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class StatusRequest:
     """Asks how many messages wait."""
 
     verkey: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Fetch:
+class DeliveryRequest:
     """Asks for up to `most` messages; they stay in the queue until it says that they arrived, or not (`keep`)."""
 
     most: int
@@ -58,32 +58,32 @@ class Fetch:
 
 
 @dataclass(frozen=True, slots=True)
-class FetchNamed:
+class NamedDeliveryRequest:
     """Asks for some messages by their ids."""
 
     ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived:
+class MessagesReceived:
     """Says which messages arrived and can be removed."""
 
     ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
+class LiveDeliveryChange:
     """A request to send future messages over this connection, or to end that."""
 
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class Noop:
     """Says nothing: it opens a way back, for return route."""
 
 
-Wish = Count | Fetch | FetchNamed | Arrived | Live | Nothing
+Wish = StatusRequest | DeliveryRequest | NamedDeliveryRequest | MessagesReceived | LiveDeliveryChange | Noop
 
 
 def read(received: Message) -> Wish:
@@ -99,7 +99,7 @@ def only_asks(received: Message) -> bool:
         wish = read(received)
     except MessageRefused:
         return False
-    return isinstance(wish, Count | FetchNamed) or (isinstance(wish, Fetch) and wish.keep)
+    return isinstance(wish, StatusRequest | NamedDeliveryRequest) or (isinstance(wish, DeliveryRequest) and wish.keep)
 
 
 def live_wanted(received: Message) -> bool | None:
@@ -110,8 +110,11 @@ def live_wanted(received: Message) -> bool | None:
     return wanted if isinstance(wanted, bool) else None
 
 
-def status(received: Message, waiting: Waiting, now: int, *, live: bool = False) -> Message:
-    """Return the number of waiting messages; answers `Count`, `Arrived`, `Live`, and a `Fetch` of 2.0 if none waits."""
+def status(received: Message, waiting: QueueStatus, now: int, *, live: bool = False) -> Message:
+    """Return the number of waiting messages.
+
+    It answers `StatusRequest`, `MessagesReceived`, `LiveDeliveryChange`, and a `DeliveryRequest` of 2.0 if none waits.
+    """
     if received.type.major == 1:
         content: dict[str, JsonValue] = {
             "message_count": waiting.count,
@@ -132,8 +135,8 @@ def status(received: Message, waiting: Waiting, now: int, *, live: bool = False)
     return message.write(received.type.named("status"), content, answers=received)
 
 
-def deliver(received: Message, queued: Sequence[Queued]) -> Message:
-    """Create the message that delivers queued messages; answers `Fetch` and `FetchNamed`.
+def deliver(received: Message, queued: Sequence[QueuedMessage]) -> Message:
+    """Create the message that delivers queued messages; answers `DeliveryRequest` and `NamedDeliveryRequest`.
 
     In 1.0 an empty batch is an answer; in 2.0 nothing is delivered by `status`, so `queued` must not be empty.
     """
@@ -154,13 +157,13 @@ def deliver(received: Message, queued: Sequence[Queued]) -> Message:
     return message.write(received.type.named("delivery"), content, answers=received)
 
 
-def deliver_live(queued: Sequence[Queued]) -> Message:
+def deliver_live(queued: Sequence[QueuedMessage]) -> Message:
     """Create the message that delivers queued messages over a connection in live mode (2.0)."""
     content: dict[str, JsonValue] = {"~attach": [attachment.of_bytes(one.envelope, one.id) for one in queued]}
     return message.write(MessageType(FAMILY, 2, 0, "delivery"), content)
 
 
-def fitting(queued: Sequence[Queued]) -> Sequence[Queued]:
+def fitting(queued: Sequence[QueuedMessage]) -> Sequence[QueuedMessage]:
     """Return the first of these that may be delivered together: at least one, then as many as the limits allow."""
     size = 0
     for place, one in enumerate(queued[:MOST]):
@@ -181,29 +184,29 @@ def not_live(received: Message) -> Message:
 def _read_first(received: Message) -> Wish:
     match received.type.name:
         case "status-request":
-            return Count()
+            return StatusRequest()
         case "batch-pickup":
-            return Fetch(message.count(received.content, "batch_size", MOST), None, keep=False)
+            return DeliveryRequest(message.count(received.content, "batch_size", MOST), None, keep=False)
         case "list-pickup":
-            return FetchNamed(_ids(received, "message_ids"))
+            return NamedDeliveryRequest(_ids(received, "message_ids"))
         case "noop":
-            return Nothing()
+            return Noop()
     raise unexpected("There is no such message in this protocol, or it is ours to send.")
 
 
 def _read_second(received: Message) -> Wish:
     match received.type.name:
         case "status-request":
-            return Count(_verkey(received))
+            return StatusRequest(_verkey(received))
         case "delivery-request":
-            return Fetch(message.count(received.content, "limit", MOST), _verkey(received), keep=True)
+            return DeliveryRequest(message.count(received.content, "limit", MOST), _verkey(received), keep=True)
         case _ if received.type.name == RECEIVED:
-            return Arrived(_ids(received, "message_id_list"))
+            return MessagesReceived(_ids(received, "message_id_list"))
         case "live-delivery-change":
             wanted = received.content.get("live_delivery")
             if not isinstance(wanted, bool):
                 raise unreadable("live_delivery is true or false.")
-            return Live(wanted)
+            return LiveDeliveryChange(wanted)
     raise unexpected("There is no such message in this protocol, or it is ours to send.")
 
 
@@ -216,7 +219,7 @@ def _verkey(received: Message) -> str | None:
     return None if key is None else agent_key.read(key)
 
 
-def _waited(waiting: Waiting, now: int) -> int | None:
+def _waited(waiting: QueueStatus, now: int) -> int | None:
     return None if waiting.oldest is None else max(0, now - waiting.oldest) // SECOND
 
 

@@ -18,7 +18,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.message import UNDECORATED, Decorators, Message, MessageType
-from connector_desk.core.didcomm.presentation_exchange import Asked, Submission
+from connector_desk.core.didcomm.presentation_exchange import InputDescriptor, Submission
 from connector_desk.core.didcomm.problem_report import Problem
 
 FAMILY: Final = "present-proof"
@@ -26,7 +26,7 @@ REQUEST: Final = MessageType(FAMILY, 2, 0, "request-presentation")
 ABANDONED: Final = "abandoned"
 
 
-class State(StrEnum):
+class ProofState(StrEnum):
     """The state of a request."""
 
     REQUEST_SENT = "request-sent"
@@ -35,26 +35,26 @@ class State(StrEnum):
     ABANDONED = "abandoned"
 
 
-class Effect(StrEnum):
+class ProofEffect(StrEnum):
     """A further action, in the same transaction as storing the new state."""
 
     VERIFY = "verify"
-    """Keep `Step.submission`, verify it off the event loop, then send the result of `conclude`."""
+    """Keep `ProofTransition.submission`, verify it off the event loop, then send the result of `conclude`."""
     DECLINED = "declined"
-    """The other side does not answer; `Step.problem` says why."""
+    """The other side does not answer; `ProofTransition.problem` says why."""
     GIVEN_UP = "given-up"
     """The answer was refused here."""
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class ProofExchange:
     """One request; `asks` are the ids of the requested credentials.
 
     `challenge` and `domain` are required in the presentation's proof; `parent` the invitation of a thread without a
     connection.
     """
 
-    state: State
+    state: ProofState
     thread: str
     definition_id: str
     challenge: str
@@ -65,7 +65,7 @@ class Exchange:
     @property
     def is_over(self) -> bool:
         """Return whether the exchange is final."""
-        return self.state in {State.DONE, State.ABANDONED}
+        return self.state in {ProofState.DONE, ProofState.ABANDONED}
 
     def to_json(self) -> dict[str, JsonValue]:
         """Spell it so that it can be stored; `from_json` reads it."""
@@ -83,7 +83,7 @@ class Exchange:
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
         """Read the output of `to_json`."""
         return cls(
-            state=State(stored["state"]),
+            state=ProofState(stored["state"]),
             thread=stored["thread"],
             definition_id=stored["definitionId"],
             challenge=stored["challenge"],
@@ -94,18 +94,18 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ProofTransition:
     """The result of a message: the new state, the messages to send, in order, and a further action."""
 
-    exchange: Exchange
+    exchange: ProofExchange
     replies: tuple[Message, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[ProofEffect, ...] = ()
     submission: Submission | None = None
     problem: Problem | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class ProofChallenge:
     """The session of a presentation's request."""
 
     challenge: str
@@ -118,20 +118,20 @@ class Session:
 
 
 def request(
-    asks: Sequence[Asked],
+    asks: Sequence[InputDescriptor],
     *,
     domain: str | None,
-    session: Session | None = None,
+    session: ProofChallenge | None = None,
     name: str | None = None,
     own_dids: Collection[str] = (),
     decorators: Decorators = UNDECORATED,
-) -> Step:
+) -> ProofTransition:
     """Ask for credentials.
 
     `domain` names this place, and is in the proof of wallets that sign one.  The session is a new one unless it is
     given.  `own_dids` as in `presentation_exchange.definition`.
     """
-    session = session or Session.new()
+    session = session or ProofChallenge.new()
     defined = presentation_exchange.definition(asks, session.definition_id, name=name, own_dids=own_dids)
     attachment = presentation_exchange.request(defined, session.challenge, domain)
     content = {
@@ -140,8 +140,8 @@ def request(
         **attached.write("request_presentations~attach", {presentation_exchange.DEFINITION: attachment}),
     }
     first = message.write(REQUEST, content, parent=decorators.parent, expires=decorators.expires)
-    began = Exchange(
-        state=State.REQUEST_SENT,
+    began = ProofExchange(
+        state=ProofState.REQUEST_SENT,
         thread=first.thread,
         definition_id=session.definition_id,
         challenge=session.challenge,
@@ -149,10 +149,10 @@ def request(
         asks=tuple(ask.id for ask in asks),
         parent=decorators.parent,
     )
-    return Step(began, (first,))
+    return ProofTransition(began, (first,))
 
 
-def receive(exchange: Exchange, received: Message) -> Step:
+def receive(exchange: ProofExchange, received: Message) -> ProofTransition:
     """Process a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
 
     The caller has verified that it comes from the agent of the request.
@@ -165,50 +165,56 @@ def receive(exchange: Exchange, received: Message) -> Step:
         raise MessageRefused(ABANDONED, "The request stands as it was made.")
     if received.type.name != "presentation":
         raise unexpected("There is no such message for a verifier.")
-    if exchange.state is not State.REQUEST_SENT:
+    if exchange.state is not ProofState.REQUEST_SENT:
         raise unexpected("This request is no longer open.")
     found = attached.read(received.content, "presentations~attach").get(presentation_exchange.SUBMISSION)
     if found is None:
         raise MessageRefused(ABANDONED, "The presentation is in a format that was not asked for.")
     submission = presentation_exchange.read(found.read_json(), exchange.definition_id, exchange.asks)
-    return Step(replace(exchange, state=State.PRESENTATION_RECEIVED), (), (Effect.VERIFY,), submission)
+    return ProofTransition(
+        replace(exchange, state=ProofState.PRESENTATION_RECEIVED), (), (ProofEffect.VERIFY,), submission
+    )
 
 
-def conclude(exchange: Exchange, *, believed: bool, explain: str = "The presentation is not accepted.") -> Step:
+def conclude(
+    exchange: ProofExchange, *, believed: bool, explain: str = "The presentation is not accepted."
+) -> ProofTransition:
     """Report the result of its presentation to the other side, once; `explain` is one sentence for a stranger."""
-    if exchange.state is not State.PRESENTATION_RECEIVED:
-        return Step(exchange)
+    if exchange.state is not ProofState.PRESENTATION_RECEIVED:
+        return ProofTransition(exchange)
     if not believed:
-        return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))
+        return ProofTransition(replace(exchange, state=ProofState.ABANDONED), (_report(exchange, ABANDONED, explain),))
     confirmed = message.write(REQUEST.named("ack"), {"status": "OK"}, thread=exchange.thread, parent=exchange.parent)
-    return Step(replace(exchange, state=State.DONE), (confirmed,))
+    return ProofTransition(replace(exchange, state=ProofState.DONE), (confirmed,))
 
 
-def withdraw(exchange: Exchange, explain: str) -> Step:
+def withdraw(exchange: ProofExchange, explain: str) -> ProofTransition:
     """Withdraw a request, or end one that waited too long; a presentation that has arrived is still verified."""
-    if exchange.state is not State.REQUEST_SENT:
-        return Step(exchange)
-    return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))
+    if exchange.state is not ProofState.REQUEST_SENT:
+        return ProofTransition(exchange)
+    return ProofTransition(replace(exchange, state=ProofState.ABANDONED), (_report(exchange, ABANDONED, explain),))
 
 
-def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
+def refuse(exchange: ProofExchange, received: Message, refused: MessageRefused) -> ProofTransition:
     """Answer a message that was refused.
 
     A message at the wrong time changes nothing; else both sides give up a request that waits for its answer.
     """
     if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
-        return Step(exchange)
+        return ProofTransition(exchange)
     report = _report(exchange, refused.code, refused.explain)
-    if refused.code == UNEXPECTED or exchange.state is not State.REQUEST_SENT:
-        return Step(exchange, (report,))
-    return Step(replace(exchange, state=State.ABANDONED), (report,), (Effect.GIVEN_UP,))
+    if refused.code == UNEXPECTED or exchange.state is not ProofState.REQUEST_SENT:
+        return ProofTransition(exchange, (report,))
+    return ProofTransition(replace(exchange, state=ProofState.ABANDONED), (report,), (ProofEffect.GIVEN_UP,))
 
 
-def _reported(exchange: Exchange, problem: Problem) -> Step:
+def _reported(exchange: ProofExchange, problem: Problem) -> ProofTransition:
     if exchange.is_over:
-        return Step(exchange, problem=problem)
-    return Step(replace(exchange, state=State.ABANDONED), effects=(Effect.DECLINED,), problem=problem)
+        return ProofTransition(exchange, problem=problem)
+    return ProofTransition(
+        replace(exchange, state=ProofState.ABANDONED), effects=(ProofEffect.DECLINED,), problem=problem
+    )
 
 
-def _report(exchange: Exchange, code: str, explain: str) -> Message:
+def _report(exchange: ProofExchange, code: str, explain: str) -> Message:
     return problem_report.write(code, explain, protocol=REQUEST, thread=exchange.thread, parent=exchange.parent)

@@ -28,7 +28,7 @@ _QUOTED: Final = re.compile(r"['\\\x00-\x1f]")
 _PATH: Final = re.compile(r"\$(?:\.verifiableCredential|\['verifiableCredential'\])(?:\.?\[(0|[1-9][0-9]{0,2})\])?")
 
 
-class Restricted(Protocol):
+class FieldFilter(Protocol):
     """A claim and the values it may have."""
 
     @property
@@ -40,7 +40,7 @@ class Restricted(Protocol):
         """List the values, in the types they have in the credential."""
 
 
-class Asked(Protocol):
+class InputDescriptor(Protocol):
     """One requested credential; `types` are its names in credentials, and their IRIs."""
 
     @property
@@ -68,7 +68,7 @@ class Asked(Protocol):
         """List the claims that may be missing."""
 
     @property
-    def restrictions(self) -> Sequence[Restricted]:
+    def restrictions(self) -> Sequence[FieldFilter]:
         """List the claims that must have certain values."""
 
 
@@ -95,7 +95,7 @@ class Submission:
 
 
 def definition(
-    asks: Sequence[Asked], definition_id: str, *, name: str | None = None, own_dids: Collection[str] = ()
+    asks: Sequence[InputDescriptor], definition_id: str, *, name: str | None = None, own_dids: Collection[str] = ()
 ) -> dict[str, JsonValue]:
     """Make the presentation definition that asks for all of them.
 
@@ -134,14 +134,14 @@ def read(presentation: JsonValue, definition_id: str, asked: Collection[str]) ->
     return Submission(presentation, answers)
 
 
-def _descriptor(ask: Asked, own_dids: Collection[str]) -> JsonValue:
+def _descriptor(ask: InputDescriptor, own_dids: Collection[str]) -> JsonValue:
     # Wallets compare different spellings of a type, so each is listed, and none is required by itself
     schema: list[JsonValue] = [{"uri": one, "required": False} for one in dict.fromkeys(ask.types)]
     named: dict[str, JsonValue] = {"name": ask.name} if ask.name else {}
     return {"id": ask.id, **named, "schema": schema, "constraints": {"fields": _fields(ask, own_dids)}}
 
 
-def _fields(ask: Asked, own_dids: Collection[str]) -> list[JsonValue]:
+def _fields(ask: InputDescriptor, own_dids: Collection[str]) -> list[JsonValue]:
     # There is always one field: an agent that finds none takes no credential
     issuers = sorted(own_dids) if ask.issuer in own_dids else [] if ask.issuer is None else [ask.issuer]
     fields: list[JsonValue] = [_field(["$.issuer.id", "$.issuer"], _filter(issuers))]

@@ -8,7 +8,7 @@ from connector_desk.core.didcomm.message import PREFIX, Message
 
 
 @dataclass(frozen=True, slots=True)
-class Protocol:
+class DidCommProtocol:
     """A protocol: the newest minor version read here, and the roles played.
 
     `adopts_reports` says that the protocol has a `problem-report` of its own.
@@ -27,25 +27,25 @@ class Protocol:
 
 
 PROTOCOLS: Final = (
-    Protocol("didexchange", 1, 1, ("responder",), adopts_reports=True),
-    Protocol("didexchange", 1, 0, ("responder",), adopts_reports=True),
-    Protocol("connections", 1, 0, ("inviter",), adopts_reports=True),
-    Protocol("out-of-band", 1, 1, ("sender",), adopts_reports=True),
-    Protocol("out-of-band", 1, 0, ("sender",), adopts_reports=True),
-    Protocol("issue-credential", 2, 0, ("issuer",), adopts_reports=True),
-    Protocol("present-proof", 2, 0, ("verifier",), adopts_reports=True),
-    Protocol("messagepickup", 2, 0, ("mediator",)),
-    Protocol("messagepickup", 1, 0, ("message_holder", "batch_sender")),
-    Protocol("trust_ping", 1, 0, ("sender", "receiver")),
-    Protocol("basicmessage", 1, 0, ("sender", "receiver")),
-    Protocol("discover-features", 2, 0, ("responder",)),
-    Protocol("discover-features", 1, 0, ("responder",)),
-    Protocol("notification", 1, 0, ("sender", "receiver")),
-    Protocol("report-problem", 1, 0, ("notifier", "notified")),
+    DidCommProtocol("didexchange", 1, 1, ("responder",), adopts_reports=True),
+    DidCommProtocol("didexchange", 1, 0, ("responder",), adopts_reports=True),
+    DidCommProtocol("connections", 1, 0, ("inviter",), adopts_reports=True),
+    DidCommProtocol("out-of-band", 1, 1, ("sender",), adopts_reports=True),
+    DidCommProtocol("out-of-band", 1, 0, ("sender",), adopts_reports=True),
+    DidCommProtocol("issue-credential", 2, 0, ("issuer",), adopts_reports=True),
+    DidCommProtocol("present-proof", 2, 0, ("verifier",), adopts_reports=True),
+    DidCommProtocol("messagepickup", 2, 0, ("mediator",)),
+    DidCommProtocol("messagepickup", 1, 0, ("message_holder", "batch_sender")),
+    DidCommProtocol("trust_ping", 1, 0, ("sender", "receiver")),
+    DidCommProtocol("basicmessage", 1, 0, ("sender", "receiver")),
+    DidCommProtocol("discover-features", 2, 0, ("responder",)),
+    DidCommProtocol("discover-features", 1, 0, ("responder",)),
+    DidCommProtocol("notification", 1, 0, ("sender", "receiver")),
+    DidCommProtocol("report-problem", 1, 0, ("notifier", "notified")),
 )
 
 
-def of(received: Message) -> Protocol:
+def of(received: Message) -> DidCommProtocol:
     """Find the protocol of a message; a newer minor version is read as the newest known; raises MessageRefused."""
     family = [one for one in PROTOCOLS if one.family == received.type.family]
     if not family:

@@ -20,7 +20,7 @@ from connector_desk.core.didcomm import (
     trust_ping,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connection import Connection, Effect, Ours
+from connector_desk.core.didcomm.connection import Connection, HandshakeEffect, HandshakeKeys
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Message
 
@@ -36,13 +36,13 @@ class Inviter:
     own_key: AgentKey = field(default_factory=AgentKey.generate)
     invitation_id: str = "an-invitation-of-ours"
     received: list[Message] = field(default_factory=list)
-    effects: list[Effect] = field(default_factory=list)
-    queue: list[pickup.Queued] = field(default_factory=list)
+    effects: list[HandshakeEffect] = field(default_factory=list)
+    queue: list[pickup.QueuedMessage] = field(default_factory=list)
     when_completed: Callable[[], None] = lambda: None
 
     def __post_init__(self) -> None:
         self.connection: Connection = connection.invited(self.invitation_id, self.own_key.verkey)
-        self.ours = Ours(self.invitation_key, self.own_key, self.endpoints)
+        self.ours = HandshakeKeys(self.invitation_key, self.own_key, self.endpoints)
 
     def invitation(self, handshakes: tuple[str, ...] = out_of_band.HANDSHAKES) -> Message:
         return out_of_band.invite(
@@ -77,7 +77,7 @@ class Inviter:
             step = connection.heard(self.connection, sender)
         self.connection = step.connection
         self.effects += step.effects
-        if Effect.COMPLETED in step.effects:
+        if HandshakeEffect.COMPLETED in step.effects:
             self.when_completed()
         if received.type.family == trust_ping.FAMILY:
             return trust_ping.advance(received)
@@ -92,27 +92,27 @@ class Inviter:
         service = self.connection.service
         assert service
         sent = basic_message.write(text, NOW)
-        self.queue.append(pickup.Queued(sent.id, forward.pack_for(service, sent, self.own_key)))
+        self.queue.append(pickup.QueuedMessage(sent.id, forward.pack_for(service, sent, self.own_key)))
 
     def hand_over(self, received: Message) -> tuple[Message, ...]:
         match pickup.read(received):
-            case pickup.Fetch(most=most, keep=keep):
+            case pickup.DeliveryRequest(most=most, keep=keep):
                 found = pickup.fitting(self.queue[:most])
                 if keep and not found:
                     return (self._status(received),)
                 if not keep:
                     self.queue = [one for one in self.queue if one not in found]
                 return (pickup.deliver(received, found),)
-            case pickup.FetchNamed(ids=ids):
+            case pickup.NamedDeliveryRequest(ids=ids):
                 return (pickup.deliver(received, [one for one in self.queue if one.id in ids]),)
-            case pickup.Arrived(ids=ids):
+            case pickup.MessagesReceived(ids=ids):
                 self.queue = [one for one in self.queue if one.id not in ids]
-            case pickup.Live():
+            case pickup.LiveDeliveryChange():
                 return (pickup.not_live(received),)
-            case pickup.Nothing():
+            case pickup.Noop():
                 return ()
         return (self._status(received),)
 
     def _status(self, received: Message) -> Message:
         size = sum(len(one.envelope) for one in self.queue)
-        return pickup.status(received, pickup.Waiting(len(self.queue), size), NOW)
+        return pickup.status(received, pickup.QueueStatus(len(self.queue), size), NOW)

@@ -7,8 +7,8 @@ from typing import Any
 
 from connector_desk.base.instants import DAY
 from connector_desk.core.didcomm import attached, attachment, base64, issue_credential, ld_proof, message
-from connector_desk.core.didcomm.issue_credential import Format, Step
-from connector_desk.core.didcomm.ld_proof import Detail
+from connector_desk.core.didcomm.issue_credential import Format, IssuanceTransition
+from connector_desk.core.didcomm.ld_proof import LdProofDetail
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
@@ -44,8 +44,8 @@ def credential(suite: Suite = Suite.ED25519_2018, subject: str | None = None) ->
     return data_integrity.compose(content, suite)
 
 
-def offered(suite: Suite = Suite.ED25519_2018, **other: Any) -> Step:
-    detail = Detail(credential(suite, other.pop("subject", None)), suite)
+def offered(suite: Suite = Suite.ED25519_2018, **other: Any) -> IssuanceTransition:
+    detail = LdProofDetail(credential(suite, other.pop("subject", None)), suite)
     decorators = Decorators(other.pop("parent", None), other.pop("expires", None))
     return issue_credential.offer(detail, nonce=NONCE, decorators=decorators, **other)
 
@@ -54,7 +54,7 @@ def in_format(received: Message, field: str, known_as: str = ld_proof.DETAIL) ->
     return attached.read(received.content, field)[known_as].read_json()
 
 
-def answer(step: Step, kind: str, by_format: Mapping[str, Any], **more: Any) -> Message:
+def answer(step: IssuanceTransition, kind: str, by_format: Mapping[str, Any], **more: Any) -> Message:
     field = "requests~attach" if kind == "request-credential" else "filters~attach"
     content = {**attached.write(field, by_format), **more}
     return message.write(issue_credential.OFFER.named(kind), content, thread=step.exchange.thread)
@@ -68,7 +68,7 @@ def held(detail: dict[str, Any], holder: str | None = HOLDER_DID) -> dict[str, A
     return changed
 
 
-def request(step: Step, holder: str | None = HOLDER_DID) -> Message:
+def request(step: IssuanceTransition, holder: str | None = HOLDER_DID) -> Message:
     detail = held(in_format(step.replies[-1], "offers~attach"), holder)
     return answer(step, "request-credential", {ld_proof.DETAIL: detail})
 
@@ -86,7 +86,7 @@ def signed_attachment(
     return made
 
 
-def delivered(step: Step) -> tuple[Step, dict[Format, dict[str, Any]]]:
+def delivered(step: IssuanceTransition) -> tuple[IssuanceTransition, dict[Format, dict[str, Any]]]:
     """Sign and issue what a request asked for."""
     signed = issue_credential.sign(step.exchange, KEY, did.key_id(DID), known=KNOWN, created=NOW)
     return issue_credential.issue(step.exchange, signed), signed

@@ -18,7 +18,7 @@ from connector_desk.core.didcomm import (
     resolution,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connection import Connection, Effect, State
+from connector_desk.core.didcomm.connection import Connection, HandshakeEffect, HandshakeState
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, UNEXPECTED, EnvelopeRefused, MessageRefused
 from tests.core.didcomm.inviter import NOW, Inviter
 
@@ -124,8 +124,8 @@ def proven(response, inviter):
 )
 def test_a_did_exchange_from_invitation_to_the_end(inviter, phone, kind, answered):
     (response,) = inviter.answer(phone.request(inviter, kind), phone.key.verkey)
-    assert inviter.connection.state is State.RESPONDED
-    assert inviter.effects == [Effect.BIND]
+    assert inviter.connection.state is HandshakeState.RESPONDED
+    assert inviter.effects == [HandshakeEffect.BIND]
     assert str(response.type) == f"{DIDEXCHANGE}/response"
     assert (response.thread, response.parent) == ("request-1", inviter.invitation_id)
     document = proven(response, inviter)
@@ -136,10 +136,10 @@ def test_a_did_exchange_from_invitation_to_the_end(inviter, phone, kind, answere
 
     assert inviter.answer(phone.complete(inviter), phone.key.verkey) == ()
     made = inviter.connection
-    assert (made.state, made.label, made.their_keys) == (State.COMPLETED, "Bob", {phone.key.verkey})
+    assert (made.state, made.label, made.their_keys) == (HandshakeState.COMPLETED, "Bob", {phone.key.verkey})
     assert made.their_did == phone.did_of(kind)
     assert made.service.endpoint == (None if kind == "did:key" else THEIR_ENDPOINT)
-    assert inviter.effects == [Effect.BIND, Effect.COMPLETED]
+    assert inviter.effects == [HandshakeEffect.BIND, HandshakeEffect.COMPLETED]
 
 
 @pytest.mark.parametrize(("kind", "controllers"), [("did:peer:4", {None}), ("did:peer:1", {"#id"})])
@@ -175,13 +175,13 @@ def test_a_connection_of_aip_1_from_invitation_to_the_end(inviter, phone, last):
     ours = json.loads(data[8:])
     document = resolution.resolve(ours["DID"], ours["DIDDoc"])
     assert document.keys == {inviter.own_key.verkey}
-    assert inviter.connection.state is State.RESPONDED
+    assert inviter.connection.state is HandshakeState.RESPONDED
 
     kinds = {"ack": f"{CONNECTIONS}/ack", "ping": "https://didcomm.org/trust_ping/1.0/ping"}
     thread = {"~thread": {"thid": "request-1"}} if last == "ack" else {}
     inviter.answer(message.read_object({"@type": kinds[last], "@id": "last-1", **thread}), phone.key.verkey)
-    assert inviter.connection.state is State.COMPLETED
-    assert inviter.effects == [Effect.BIND, Effect.COMPLETED]
+    assert inviter.connection.state is HandshakeState.COMPLETED
+    assert inviter.effects == [HandshakeEffect.BIND, HandshakeEffect.COMPLETED]
 
 
 @pytest.mark.parametrize("name", ["did:peer:1", "did:peer:2", "did:peer:4", "connections"])
@@ -190,9 +190,9 @@ def test_what_credo_sent_leads_to_a_connection(credo, name):
     keys = (AgentKey(base64.decode(sent[one])) for one in ("invitation_seed", "own_seed"))
     inviter = Inviter(sent["endpoints"], *keys, invitation_id=sent["invitation"])
     answers = [inviter.take(json.dumps(one).encode()) for one in sent["arrived"]]
-    assert inviter.connection.state is State.COMPLETED
+    assert inviter.connection.state is HandshakeState.COMPLETED
     assert sorted(one is None for one in answers) == [False, False, True]  # the last two come in either order
-    assert inviter.effects == [Effect.BIND, Effect.COMPLETED]
+    assert inviter.effects == [HandshakeEffect.BIND, HandshakeEffect.COMPLETED]
 
 
 def test_the_same_request_again_gets_the_same_answer(inviter, phone):
@@ -202,7 +202,7 @@ def test_the_same_request_again_gets_the_same_answer(inviter, phone):
     (second,) = inviter.answer(phone.request(inviter), phone.key.verkey)
     assert first.content == second.content
     assert inviter.connection == before
-    assert inviter.effects == [Effect.BIND]
+    assert inviter.effects == [HandshakeEffect.BIND]
 
 
 def test_what_overtakes_the_last_message_completes_the_connection(inviter, phone):
@@ -210,9 +210,9 @@ def test_what_overtakes_the_last_message_completes_the_connection(inviter, phone
     inviter.answer(phone.request(inviter), phone.key.verkey)
     ping = message.read_object({"@type": "https://didcomm.org/trust_ping/1.0/ping", "@id": "ping-1"})
     inviter.answer(ping, phone.key.verkey)
-    assert inviter.connection.state is State.COMPLETED
+    assert inviter.connection.state is HandshakeState.COMPLETED
     inviter.answer(phone.complete(inviter), phone.key.verkey)
-    assert inviter.effects == [Effect.BIND, Effect.COMPLETED]
+    assert inviter.effects == [HandshakeEffect.BIND, HandshakeEffect.COMPLETED]
 
 
 @pytest.mark.parametrize("protocol", ["did exchange", "connections"])
@@ -266,7 +266,7 @@ def test_case_356_a_document_signed_by_another_key_is_refused(inviter, phone):
     unsigned = attachment.of_bytes(strict_json.dumps({"id": did, **phone.document}), "x")
     for attached in (foreign, unsigned):
         refused(inviter, phone.request(inviter, "did:peer:1", **{"did_doc~attach": attached}), phone.key.verkey)
-    assert inviter.connection.state is State.INVITED
+    assert inviter.connection.state is HandshakeState.INVITED
 
 
 def test_case_356_a_response_is_never_taken_for_it_is_always_ours(inviter, phone):
@@ -316,8 +316,8 @@ def test_the_other_side_gives_up(inviter, phone, name, protocol):
     inviter.answer(phone.request(inviter), phone.key.verkey)
     body = {"@type": f"{protocol}/{name}", "@id": "p-1", "problem-code": "response_not_accepted"}
     inviter.answer(message.read_object(body), phone.key.verkey)
-    assert inviter.connection.state is State.ABANDONED
-    assert inviter.effects[-1] is Effect.ABANDONED
+    assert inviter.connection.state is HandshakeState.ABANDONED
+    assert inviter.effects[-1] is HandshakeEffect.ABANDONED
     refused(inviter, phone.request(inviter), phone.key.verkey)
     refused(inviter, phone.complete(inviter), phone.key.verkey)
 
@@ -326,8 +326,8 @@ def test_a_completed_connection_is_not_given_up_by_a_late_report(inviter, phone)
     inviter.answer(phone.request(inviter), phone.key.verkey)
     inviter.answer(phone.complete(inviter), phone.key.verkey)
     inviter.answer(message.read_object({"@type": f"{DIDEXCHANGE}/problem_report", "@id": "p-1"}), phone.key.verkey)
-    assert inviter.connection.state is State.COMPLETED
-    assert inviter.effects == [Effect.BIND, Effect.COMPLETED]
+    assert inviter.connection.state is HandshakeState.COMPLETED
+    assert inviter.effects == [HandshakeEffect.BIND, HandshakeEffect.COMPLETED]
 
 
 def test_a_refused_request_is_told_so_in_its_own_protocol(inviter, phone):

@@ -15,8 +15,14 @@ from connector_desk.core.didcomm import (
     problem_report,
 )
 from connector_desk.core.didcomm.errors import MessageRefused
-from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, State, Step
-from connector_desk.core.didcomm.ld_proof import Detail
+from connector_desk.core.didcomm.issue_credential import (
+    Format,
+    IssuanceEffect,
+    IssuanceExchange,
+    IssuanceState,
+    IssuanceTransition,
+)
+from connector_desk.core.didcomm.ld_proof import LdProofDetail
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
@@ -46,7 +52,7 @@ def proves(secured: dict[str, Any]) -> bool:
     return data_integrity.verify(data_integrity.read(secured), KEY.public, known=KNOWN)
 
 
-def di_request(step: Step, **proof: Any) -> Message:
+def di_request(step: IssuanceTransition, **proof: Any) -> Message:
     made = signed_attachment(**proof)
     asked = {
         "data_model_version": "1.1",
@@ -55,9 +61,9 @@ def di_request(step: Step, **proof: Any) -> Message:
     return answer(step, "request-credential", {data_integrity_attachment.REQUEST: asked}, **{"~attach": [made]})
 
 
-def stored(step: Step) -> Exchange:
+def stored(step: IssuanceTransition) -> IssuanceExchange:
     """Give the exchange as it comes back from the store."""
-    again = Exchange.from_json(step.exchange.to_json())
+    again = IssuanceExchange.from_json(step.exchange.to_json())
     assert again == step.exchange
     return again
 
@@ -70,9 +76,9 @@ def test_a_wallet_fills_in_who_it_is_and_gets_its_credential(suite: Suite) -> No
         "attributes": [{"name": "given_name", "value": "Zoë"}],
     }
     asked = issue_credential.receive(stored(first), request(first))
-    assert asked.effects == (Effect.SIGN,)
+    assert asked.effects == (IssuanceEffect.SIGN,)
     assert asked.exchange.subject == HOLDER_DID
-    last, signed = delivered(Step(stored(asked)))
+    last, signed = delivered(IssuanceTransition(stored(asked)))
     secured = in_format(last.replies[0], "credentials~attach", ld_proof.CREDENTIAL)
     assert secured == signed[Format.LD_PROOF]
     proof = secured.pop("proof")
@@ -80,14 +86,14 @@ def test_a_wallet_fills_in_who_it_is_and_gets_its_credential(suite: Suite) -> No
     assert proof["type"] == suite
     assert proves({**secured, "proof": proof})
     done = issue_credential.receive(stored(last), ack.write(last.replies[0]))
-    assert (done.exchange.state, done.effects) == (State.DONE, (Effect.DELIVERED,))
+    assert (done.exchange.state, done.effects) == (IssuanceState.DONE, (IssuanceEffect.DELIVERED,))
 
 
 def test_a_wallet_proposes_who_it_is_as_credo_does() -> None:
     first = offered()
     detail = held(in_format(first.replies[0], "offers~attach"))
     again = issue_credential.receive(stored(first), answer(first, "propose-credential", {ld_proof.DETAIL: detail}))
-    assert (again.exchange.state, again.effects) == (State.OFFER_SENT, ())
+    assert (again.exchange.state, again.effects) == (IssuanceState.OFFER_SENT, ())
     assert in_format(again.replies[0], "offers~attach") == detail  # Credo accepts by itself what equals its proposal
     asked = issue_credential.receive(stored(again), request(again, None))
     assert asked.exchange.subject == HOLDER_DID
@@ -96,19 +102,19 @@ def test_a_wallet_proposes_who_it_is_as_credo_does() -> None:
 
 def test_the_messages_of_a_credo_wallet_are_understood() -> None:
     detail = ld_proof.read(in_format(message.read_object(CREDO["offer"]), "offers~attach"))
-    first = issue_credential.offer(Detail(detail.credential, detail.suite), nonce="n")
+    first = issue_credential.offer(LdProofDetail(detail.credential, detail.suite), nonce="n")
     thread = CREDO["proposal"]["~thread"]["thid"]
-    exchange = Exchange.from_json({**first.exchange.to_json(), "thread": thread})
+    exchange = IssuanceExchange.from_json({**first.exchange.to_json(), "thread": thread})
     again = issue_credential.receive(exchange, message.read_object(CREDO["proposal"]))
     assert in_format(again.replies[0], "offers~attach") == in_format(
         message.read_object(CREDO["offerAgain"]), "offers~attach"
     )
     asked = issue_credential.receive(again.exchange, message.read_object(CREDO["request"]))
-    assert asked.effects == (Effect.SIGN,)
+    assert asked.effects == (IssuanceEffect.SIGN,)
     theirs = in_format(message.read_object(CREDO["credential"]), "credentials~attach", ld_proof.CREDENTIAL)
     last = issue_credential.issue(asked.exchange, {Format.LD_PROOF: theirs})
     done = issue_credential.receive(last.exchange, message.read_object(CREDO["ack"]))
-    assert done.effects == (Effect.DELIVERED,)
+    assert done.effects == (IssuanceEffect.DELIVERED,)
 
 
 RFC_0593 = {
@@ -150,7 +156,7 @@ def test_a_credo_wallet_declines_and_says_why() -> None:
     first = offered()
     report = {**CREDO["declinedOffer"], "~thread": {"thid": first.exchange.thread}}
     step = issue_credential.receive(first.exchange, message.read_object(report))
-    assert (step.exchange.state, step.effects) == (State.ABANDONED, (Effect.DECLINED,))
+    assert (step.exchange.state, step.effects) == (IssuanceState.ABANDONED, (IssuanceEffect.DECLINED,))
     assert step.problem is not None
     assert (step.problem.code, step.problem.explain) == ("issuance-abandoned", "user declined")
 
@@ -160,9 +166,9 @@ def test_a_request_from_an_invitation_without_a_connection() -> None:
     detail = in_format(received, "requests~attach")
     del detail["credential"]["credentialSubject"]["id"]
     began = issue_credential.offer(
-        Detail(detail["credential"], Suite.ED25519_2018), nonce="n", decorators=Decorators(received.parent)
+        LdProofDetail(detail["credential"], Suite.ED25519_2018), nonce="n", decorators=Decorators(received.parent)
     )
-    exchange = Exchange.from_json({**began.exchange.to_json(), "thread": received.thread})
+    exchange = IssuanceExchange.from_json({**began.exchange.to_json(), "thread": received.thread})
     asked = issue_credential.receive(exchange, received)
     assert asked.exchange.subject is not None
     assert issue_credential.issue(asked.exchange, {}).replies[0].parent == received.parent
@@ -203,7 +209,7 @@ def test_what_was_not_offered_is_refused_and_ends_it(kind: str, change: Any) -> 
     with pytest.raises(MessageRefused) as caught:
         issue_credential.receive(first.exchange, received)
     step = issue_credential.refuse(first.exchange, received, caught.value)
-    assert (step.exchange.state, step.effects) == (State.ABANDONED, (Effect.GIVEN_UP,))
+    assert (step.exchange.state, step.effects) == (IssuanceState.ABANDONED, (IssuanceEffect.GIVEN_UP,))
     report = problem_report.read(step.replies[0])
     assert (report.code, report.thread) == (caught.value.code, first.exchange.thread)
 
@@ -229,12 +235,12 @@ def test_nobody_has_to_be_named_unless_it_is_required(*, binding_required: bool)
 
 def test_numbers_may_be_spelled_anew_and_options_left_out_or_null() -> None:
     body = {**credential(), "credentialSubject": {"given_name": "Zoë", "family_name": "Quinn", "email": 7}}
-    first = issue_credential.offer(Detail(body, Suite.ED25519_2018), nonce="n")
+    first = issue_credential.offer(LdProofDetail(body, Suite.ED25519_2018), nonce="n")
     detail = held(in_format(first.replies[0], "offers~attach"))
     detail["credential"]["credentialSubject"]["email"] = 7.0
     detail["options"] = {"proofType": "Ed25519Signature2018", "challenge": None}
     asked = issue_credential.receive(first.exchange, answer(first, "request-credential", {ld_proof.DETAIL: detail}))
-    assert asked.effects == (Effect.SIGN,)
+    assert asked.effects == (IssuanceEffect.SIGN,)
 
 
 def test_a_challenge_of_the_wallet_stands_in_the_proof() -> None:
@@ -242,7 +248,7 @@ def test_a_challenge_of_the_wallet_stands_in_the_proof() -> None:
     detail = held(in_format(first.replies[0], "offers~attach"))
     detail["options"] |= {"challenge": "c-1", "domain": "wallet.example"}
     asked = issue_credential.receive(first.exchange, answer(first, "request-credential", {ld_proof.DETAIL: detail}))
-    secured = delivered(Step(stored(asked)))[1][Format.LD_PROOF]
+    secured = delivered(IssuanceTransition(stored(asked)))[1][Format.LD_PROOF]
     assert (secured["proof"]["challenge"], secured["proof"]["domain"]) == ("c-1", "wallet.example")
     assert proves(secured)
 
@@ -251,13 +257,13 @@ def test_a_credential_is_sent_once() -> None:
     first = offered()
     asked = issue_credential.receive(first.exchange, request(first))
     last, signed = delivered(asked)
-    assert issue_credential.issue(last.exchange, signed) == Step(last.exchange)
+    assert issue_credential.issue(last.exchange, signed) == IssuanceTransition(last.exchange)
     repeated = issue_credential.receive(last.exchange, request(first))
-    assert (repeated.replies, repeated.effects) == ((), (Effect.SEND_AGAIN,))
+    assert (repeated.replies, repeated.effects) == ((), (IssuanceEffect.SEND_AGAIN,))
     with pytest.raises(MessageRefused):  # another holder, once the first one is served
         issue_credential.receive(last.exchange, request(first, DID))
     waiting = issue_credential.receive(asked.exchange, request(first))
-    assert waiting.effects == (Effect.SIGN,)  # the first attempt may have died with its process
+    assert waiting.effects == (IssuanceEffect.SIGN,)  # the first attempt may have died with its process
 
 
 def test_case_352_messages_at_the_wrong_time_change_nothing() -> None:
@@ -265,7 +271,7 @@ def test_case_352_messages_at_the_wrong_time_change_nothing() -> None:
     early = ack.write(first.replies[0])
     with pytest.raises(MessageRefused) as caught:
         issue_credential.receive(first.exchange, early)
-    assert issue_credential.refuse(first.exchange, early, caught.value) == Step(first.exchange)
+    assert issue_credential.refuse(first.exchange, early, caught.value) == IssuanceTransition(first.exchange)
     asked = issue_credential.receive(first.exchange, request(first))
     late = answer(first, "propose-credential", {ld_proof.DETAIL: in_format(first.replies[0], "offers~attach")})
     with pytest.raises(MessageRefused) as caught:
@@ -276,7 +282,7 @@ def test_case_352_messages_at_the_wrong_time_change_nothing() -> None:
     last, _ = delivered(asked)
     done = issue_credential.receive(last.exchange, ack.write(last.replies[0]))
     again = issue_credential.receive(done.exchange, ack.write(last.replies[0]))
-    assert again == Step(done.exchange)
+    assert again == IssuanceTransition(done.exchange)
     with pytest.raises(MessageRefused):
         issue_credential.receive(done.exchange, request(first))
     report = problem_report.write("late", "too late", protocol=issue_credential.OFFER, thread=done.exchange.thread)
@@ -286,7 +292,7 @@ def test_case_352_messages_at_the_wrong_time_change_nothing() -> None:
 def test_a_pending_ack_is_not_the_end() -> None:
     last, _ = delivered(issue_credential.receive((first := offered()).exchange, request(first)))
     pending = ack.write(last.replies[0], pending=True)
-    assert issue_credential.receive(last.exchange, pending) == Step(last.exchange)
+    assert issue_credential.receive(last.exchange, pending) == IssuanceTransition(last.exchange)
 
 
 def test_a_credential_that_the_wallet_cannot_use() -> None:
@@ -295,7 +301,7 @@ def test_a_credential_that_the_wallet_cannot_use() -> None:
         "issuance-abandoned", "could not verify", protocol=issue_credential.OFFER, thread=last.exchange.thread
     )
     step = issue_credential.receive(last.exchange, report)
-    assert (step.exchange.state, step.effects) == (State.ABANDONED, (Effect.NOT_STORED,))
+    assert (step.exchange.state, step.effects) == (IssuanceState.ABANDONED, (IssuanceEffect.NOT_STORED,))
 
 
 def test_case_362_what_a_problem_report_says_is_plain_text() -> None:
@@ -319,7 +325,7 @@ def test_what_cannot_be_signed_is_found_out_before_the_offer() -> None:
     asked = issue_credential.receive((first := offered()).exchange, request(first))
     with pytest.raises(ValidationFailed):
         issue_credential.sign(
-            replace(asked.exchange, agreed={Format.LD_PROOF: Detail(nameless, Suite.ED25519_2018)}),
+            replace(asked.exchange, agreed={Format.LD_PROOF: LdProofDetail(nameless, Suite.ED25519_2018)}),
             KEY,
             DID,
             known=KNOWN,
@@ -330,9 +336,9 @@ def test_what_cannot_be_signed_is_found_out_before_the_offer() -> None:
 def test_an_offer_is_taken_back() -> None:
     first = offered()
     step = issue_credential.withdraw(first.exchange, "The offer has expired.")
-    assert step.exchange.state is State.ABANDONED
+    assert step.exchange.state is IssuanceState.ABANDONED
     assert problem_report.read(step.replies[0]).thread == first.exchange.thread
-    assert issue_credential.withdraw(step.exchange, "Again.") == Step(step.exchange)
+    assert issue_credential.withdraw(step.exchange, "Again.") == IssuanceTransition(step.exchange)
     with pytest.raises(MessageRefused):
         issue_credential.receive(step.exchange, request(first))
 
@@ -349,13 +355,13 @@ def test_a_wallet_does_not_negotiate_for_ever() -> None:
 @pytest.mark.parametrize("suite", sorted(Suite))
 def test_data_integrity_attachments_bind_by_a_signed_attachment(suite: Suite) -> None:
     body = credential(suite)
-    first = issue_credential.offer(Detail(body, suite), nonce="a-nonce-nobody-guesses", formats=(DI,))
+    first = issue_credential.offer(LdProofDetail(body, suite), nonce="a-nonce-nobody-guesses", formats=(DI,))
     offer = in_format(first.replies[0], "offers~attach", data_integrity_attachment.OFFER)
     assert offer["credential"] == body
     assert offer["binding_method"]["didcomm_signed_attachment"]["nonce"] == "a-nonce-nobody-guesses"
     asked = issue_credential.receive(stored(first), di_request(first))
     assert asked.exchange.subject == HOLDER_DID
-    last, _ = delivered(Step(stored(asked)))
+    last, _ = delivered(IssuanceTransition(stored(asked)))
     secured = in_format(last.replies[0], "credentials~attach", data_integrity_attachment.CREDENTIAL)["credential"]
     assert secured["credentialSubject"] == {"id": HOLDER_DID, "given_name": "Zoë", "family_name": "Quinn"}
     assert proves(secured)
@@ -369,7 +375,7 @@ def test_a_holder_may_say_for_whom_it_signs() -> None:
 
 def test_a_suite_that_the_format_does_not_know_is_not_offered() -> None:
     with pytest.raises(ValueError, match="suite"):
-        issue_credential.offer(Detail(credential(), Suite.EDDSA_RDFC_2022), nonce="n")
+        issue_credential.offer(LdProofDetail(credential(), Suite.EDDSA_RDFC_2022), nonce="n")
 
 
 BAD_PROOFS: dict[str, dict[str, Any]] = {
@@ -459,7 +465,7 @@ def test_case_350_a_message_of_another_thread_is_not_read() -> None:
     first, other = offered(), offered()
     with pytest.raises(MessageRefused) as caught:
         issue_credential.receive(first.exchange, request(other))
-    assert issue_credential.refuse(first.exchange, request(other), caught.value) == Step(first.exchange)
+    assert issue_credential.refuse(first.exchange, request(other), caught.value) == IssuanceTransition(first.exchange)
 
 
 NAMES = [
@@ -491,4 +497,4 @@ def test_any_message_is_taken_or_refused(*, kind: str, content: dict[str, Any], 
     except MessageRefused as refused:
         issue_credential.refuse(first.exchange, received, refused)
     else:
-        assert Effect.SIGN not in step.effects
+        assert IssuanceEffect.SIGN not in step.effects

@@ -9,7 +9,7 @@ from connector_desk.core.didcomm import attachment, envelope, message, pickup
 from connector_desk.core.didcomm.errors import MessageRefused
 from tests.core.didcomm.inviter import NOW
 
-WAITING = pickup.Waiting(7, 8096, NOW - 3_600_000, NOW - 1_000)
+WAITING = pickup.QueueStatus(7, 8096, NOW - 3_600_000, NOW - 1_000)
 
 
 def read(kind, **members):
@@ -19,22 +19,22 @@ def read(kind, **members):
 @pytest.fixture
 def queued(alice, bob):
     bodies = [envelope.pack(b"text", [bob.verkey], alice) for _ in range(3)]
-    return [pickup.Queued(f"queued-{place}", body) for place, body in enumerate(bodies)]
+    return [pickup.QueuedMessage(f"queued-{place}", body) for place, body in enumerate(bodies)]
 
 
 @pytest.mark.parametrize(
     ("received", "wish"),
     [
-        (read("1.0/status-request"), pickup.Count()),
-        (read("1.0/batch-pickup", batch_size=10), pickup.Fetch(10, None, keep=False)),
-        (read("1.0/batch-pickup", batch_size=10**9), pickup.Fetch(100, None, keep=False)),
-        (read("1.0/list-pickup", message_ids=["a", "b"]), pickup.FetchNamed(("a", "b"))),
-        (read("1.0/noop"), pickup.Nothing()),
-        (read("2.0/status-request"), pickup.Count()),
-        (read("2.0/delivery-request", limit=1), pickup.Fetch(1, None, keep=True)),
-        (read("2.0/messages-received", message_id_list=["123", "456"]), pickup.Arrived(("123", "456"))),
-        (read("2.0/live-delivery-change", live_delivery=True), pickup.Live(on=True)),
-        (read("2.0/live-delivery-change", live_delivery=False), pickup.Live(on=False)),
+        (read("1.0/status-request"), pickup.StatusRequest()),
+        (read("1.0/batch-pickup", batch_size=10), pickup.DeliveryRequest(10, None, keep=False)),
+        (read("1.0/batch-pickup", batch_size=10**9), pickup.DeliveryRequest(100, None, keep=False)),
+        (read("1.0/list-pickup", message_ids=["a", "b"]), pickup.NamedDeliveryRequest(("a", "b"))),
+        (read("1.0/noop"), pickup.Noop()),
+        (read("2.0/status-request"), pickup.StatusRequest()),
+        (read("2.0/delivery-request", limit=1), pickup.DeliveryRequest(1, None, keep=True)),
+        (read("2.0/messages-received", message_id_list=["123", "456"]), pickup.MessagesReceived(("123", "456"))),
+        (read("2.0/live-delivery-change", live_delivery=True), pickup.LiveDeliveryChange(on=True)),
+        (read("2.0/live-delivery-change", live_delivery=False), pickup.LiveDeliveryChange(on=False)),
     ],
 )
 def test_what_an_agent_wants(received, wish):
@@ -43,9 +43,9 @@ def test_what_an_agent_wants(received, wish):
 
 def test_a_key_may_be_named_in_either_spelling(alice):
     for spelled in (alice.verkey, alice.did_key):
-        assert pickup.read(read("2.0/status-request", recipient_key=spelled)) == pickup.Count(alice.verkey)
+        assert pickup.read(read("2.0/status-request", recipient_key=spelled)) == pickup.StatusRequest(alice.verkey)
         wish = pickup.read(read("2.0/delivery-request", limit=5, recipient_key=spelled))
-        assert wish == pickup.Fetch(5, alice.verkey, keep=True)
+        assert wish == pickup.DeliveryRequest(5, alice.verkey, keep=True)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_the_status_of_2_0(alice):
 
 
 def test_an_empty_queue_has_no_times():
-    made = pickup.status(read("2.0/delivery-request", limit=1), pickup.Waiting(0), NOW)
+    made = pickup.status(read("2.0/delivery-request", limit=1), pickup.QueueStatus(0), NOW)
     assert made.content == {"message_count": 0, "total_bytes": 0, "live_delivery": False}
 
 
@@ -130,9 +130,9 @@ def test_a_delivery_of_2_0(queued, alice, bob):
 
 
 def test_not_more_is_handed_over_at_once_than_agents_take():
-    small = [pickup.Queued(str(place), b"x" * 1000) for place in range(150)]
-    large = [pickup.Queued(str(place), b"x" * 300_000) for place in range(5)]
-    huge = [pickup.Queued("0", b"x" * 900_000), *large]
+    small = [pickup.QueuedMessage(str(place), b"x" * 1000) for place in range(150)]
+    large = [pickup.QueuedMessage(str(place), b"x" * 300_000) for place in range(5)]
+    huge = [pickup.QueuedMessage("0", b"x" * 900_000), *large]
     assert len(pickup.fitting(small)) == pickup.MOST
     assert len(pickup.fitting(large)) == 1
     assert len(pickup.fitting(huge)) == 1

@@ -9,7 +9,13 @@ from hypothesis import strategies as st
 from connector_desk.core.didcomm import attached, message, present_proof, presentation_exchange, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Decorators, Message
-from connector_desk.core.didcomm.present_proof import Effect, Exchange, Session, State, Step
+from connector_desk.core.didcomm.present_proof import (
+    ProofChallenge,
+    ProofEffect,
+    ProofExchange,
+    ProofState,
+    ProofTransition,
+)
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Scalar, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
@@ -38,9 +44,9 @@ class Ask:
     restrictions: tuple[Restriction, ...] = ()
 
 
-def requested(*asks: Ask, **other: Any) -> Step:
+def requested(*asks: Ask, **other: Any) -> ProofTransition:
     decorators = Decorators(other.pop("parent", None), other.pop("expires", None))
-    parts: dict[str, Any] = {"session": Session(CHALLENGE, "d-1"), "domain": DOMAIN, **other}
+    parts: dict[str, Any] = {"session": ProofChallenge(CHALLENGE, "d-1"), "domain": DOMAIN, **other}
     return present_proof.request(asks or (Ask(),), decorators=decorators, **parts)
 
 
@@ -57,13 +63,13 @@ def presentation(entries: Any = None, held: Any = None, definition_id: str = "d-
     return {name: value for name, value in document.items() if value is not None}
 
 
-def answer(step: Step, shown: Any, known_as: str = SUBMISSION) -> Message:
+def answer(step: ProofTransition, shown: Any, known_as: str = SUBMISSION) -> Message:
     content = attached.write("presentations~attach", {known_as: shown})
     return message.write(present_proof.REQUEST.named("presentation"), content, thread=step.exchange.thread)
 
 
-def stored(step: Step) -> Exchange:
-    again = Exchange.from_json(step.exchange.to_json())
+def stored(step: ProofTransition) -> ProofExchange:
+    again = ProofExchange.from_json(step.exchange.to_json())
     assert again == step.exchange
     return again
 
@@ -144,11 +150,11 @@ def test_a_place_asks_for_its_own_credentials_under_every_name_it_had() -> None:
 def test_a_presentation_is_received_verified_and_judged_once(*, believed: bool) -> None:
     first = requested()
     received = present_proof.receive(stored(first), answer(first, shown := presentation()))
-    assert received.effects == (Effect.VERIFY,)
+    assert received.effects == (ProofEffect.VERIFY,)
     assert received.submission == Submission(shown, {"c1": (0,)})
     assert Submission.from_json(received.submission.to_json()) == received.submission
     judged = present_proof.conclude(stored(received), believed=believed, explain="It has expired.")
-    assert judged.exchange.state is (State.DONE if believed else State.ABANDONED)
+    assert judged.exchange.state is (ProofState.DONE if believed else ProofState.ABANDONED)
     [reply] = judged.replies
     assert reply.thread == first.exchange.thread
     if believed:
@@ -156,7 +162,7 @@ def test_a_presentation_is_received_verified_and_judged_once(*, believed: bool) 
         assert reply.content["status"] == "OK"
     else:
         assert problem_report.read(reply).explain == "It has expired."
-    assert present_proof.conclude(judged.exchange, believed=True) == Step(judged.exchange)
+    assert present_proof.conclude(judged.exchange, believed=True) == ProofTransition(judged.exchange)
     with pytest.raises(MessageRefused) as caught:
         present_proof.receive(judged.exchange, answer(first, presentation()))
     again = present_proof.refuse(judged.exchange, answer(first, presentation()), caught.value)
@@ -172,10 +178,10 @@ def test_what_a_credo_wallet_sends_is_read_and_its_proofs_hold() -> None:
     )
     first = requested(
         Ask("badge"),
-        session=Session(asked["options"]["challenge"], asked["presentation_definition"]["id"]),
+        session=ProofChallenge(asked["options"]["challenge"], asked["presentation_definition"]["id"]),
         domain=None,
     )
-    exchange = Exchange.from_json({**first.exchange.to_json(), "thread": received.thread})
+    exchange = ProofExchange.from_json({**first.exchange.to_json(), "thread": received.thread})
     step = present_proof.receive(exchange, received)
     assert step.submission is not None
     assert step.submission.answers == {"badge": (0,)}
@@ -206,7 +212,7 @@ def test_a_wallet_declines_and_says_why() -> None:
     first = requested()
     report = {**CREDO["declinedRequest"], "~thread": {"thid": first.exchange.thread}}
     step = present_proof.receive(first.exchange, message.read_object(report))
-    assert (step.exchange.state, step.effects) == (State.ABANDONED, (Effect.DECLINED,))
+    assert (step.exchange.state, step.effects) == (ProofState.ABANDONED, (ProofEffect.DECLINED,))
     assert step.problem is not None
     assert step.problem.explain == "user declined"
     assert present_proof.receive(step.exchange, message.read_object(report)).effects == ()
@@ -218,9 +224,9 @@ def test_a_presentation_from_an_invitation_without_a_connection() -> None:
     first = requested(
         Ask("badge"),
         parent=received.parent,
-        session=Session(CHALLENGE, shown["presentation_submission"]["definition_id"]),
+        session=ProofChallenge(CHALLENGE, shown["presentation_submission"]["definition_id"]),
     )
-    exchange = Exchange.from_json({**first.exchange.to_json(), "thread": received.thread})
+    exchange = ProofExchange.from_json({**first.exchange.to_json(), "thread": received.thread})
     step = present_proof.receive(exchange, received)
     assert present_proof.conclude(step.exchange, believed=True).replies[0].parent == received.parent
 
@@ -292,7 +298,7 @@ def test_what_cannot_be_an_answer_is_refused_and_ends_it(shown: Any) -> None:
     with pytest.raises(MessageRefused) as caught:
         present_proof.receive(first.exchange, received)
     step = present_proof.refuse(first.exchange, received, caught.value)
-    assert (step.exchange.state, step.effects) == (State.ABANDONED, (Effect.GIVEN_UP,))
+    assert (step.exchange.state, step.effects) == (ProofState.ABANDONED, (ProofEffect.GIVEN_UP,))
     assert problem_report.read(step.replies[0]).thread == first.exchange.thread
 
 
@@ -322,7 +328,7 @@ def test_another_format_is_refused() -> None:
 def test_a_request_is_taken_back_until_it_is_answered() -> None:
     first = requested()
     received = present_proof.receive(first.exchange, answer(first, presentation()))
-    assert present_proof.withdraw(received.exchange, "Too late.") == Step(received.exchange)
+    assert present_proof.withdraw(received.exchange, "Too late.") == ProofTransition(received.exchange)
     step = present_proof.withdraw(first.exchange, "The request has expired.")
     assert step.exchange.is_over
     assert problem_report.read(step.replies[0]).code == "abandoned"
@@ -332,7 +338,9 @@ def test_case_350_a_message_of_another_thread_is_not_read() -> None:
     first, other = requested(), requested()
     with pytest.raises(MessageRefused) as caught:
         present_proof.receive(first.exchange, answer(other, presentation()))
-    assert present_proof.refuse(first.exchange, answer(other, presentation()), caught.value) == Step(first.exchange)
+    assert present_proof.refuse(first.exchange, answer(other, presentation()), caught.value) == ProofTransition(
+        first.exchange
+    )
 
 
 NAMES = [

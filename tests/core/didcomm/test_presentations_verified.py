@@ -9,8 +9,8 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import attached, message, present_proof
-from connector_desk.core.didcomm.present_proof import Session
-from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Asked, Submission
+from connector_desk.core.didcomm.present_proof import ProofChallenge
+from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, InputDescriptor, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, SUBMISSION_V1, Contexts
@@ -32,7 +32,7 @@ CONTEXTS = Contexts({CONTEXT: {"@context": {"@version": 1.1, **{one: f"{SCHEMA}#
 ISSUER, HOLDER, STRANGER = (SigningKey.generate("EdDSA") for _ in range(3))
 BADGE = Ask("c1", (LDP_VC,), required=("given_name",), types=("Badge", f"{SCHEMA}#Badge"))
 PASS = Ask("c2", (LDP_VC,), types=("Pass",), restrictions=(Restriction("gate", ("A", "B")),))
-ASKS: Sequence[Asked] = (BADGE, PASS)  # an ask of one protocol is as good for the other
+ASKS: Sequence[InputDescriptor] = (BADGE, PASS)  # an ask of one protocol is as good for the other
 
 
 def credential(
@@ -55,7 +55,7 @@ HOLDS = (credential("Badge", given_name="Zoë"), credential("Pass", gate="B"))
 
 
 def presented(
-    step: present_proof.Step,
+    step: present_proof.ProofTransition,
     held: Sequence[Mapping[str, Any]] = HOLDS,
     places: Mapping[str, Sequence[int]] | None = None,
     key: SigningKey = HOLDER,
@@ -63,7 +63,7 @@ def presented(
     asks: Sequence[Ask] = (BADGE, PASS),
     unnamed: bool = False,
     **proof: Any,
-) -> tuple[present_proof.Step, Verdict]:
+) -> tuple[present_proof.ProofTransition, Verdict]:
     """Present credentials as a wallet does, and judge them as a service does."""
     found = {"c1": (0,), "c2": (1,)} if places is None else places
     entries = [
@@ -98,7 +98,7 @@ def presented(
 
 
 def judged(
-    submission: Submission, exchange: present_proof.Exchange, asks: Sequence[Ask] = (BADGE, PASS), **more: Any
+    submission: Submission, exchange: present_proof.ProofExchange, asks: Sequence[Ask] = (BADGE, PASS), **more: Any
 ) -> Verdict:
     vp_token = {
         ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
@@ -120,11 +120,11 @@ def judged(
 
 
 @pytest.fixture
-def asked() -> present_proof.Step:
-    return present_proof.request(ASKS, session=Session("a-challenge", "d"), domain="desk.example")
+def asked() -> present_proof.ProofTransition:
+    return present_proof.request(ASKS, session=ProofChallenge("a-challenge", "d"), domain="desk.example")
 
 
-def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_proof.Step) -> None:
+def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_proof.ProofTransition) -> None:
     answered, verdict = presented(asked)
     assert failed(verdict) == {}
     assert verdict.verified
@@ -133,10 +133,10 @@ def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_
         ("c2", "Pass", {"gate": "B"}),
     ]
     done = present_proof.conclude(answered.exchange, believed=verdict.verified)
-    assert done.exchange.state is present_proof.State.DONE
+    assert done.exchange.state is present_proof.ProofState.DONE
 
 
-def test_one_credential_stands_for_one_ask(asked: present_proof.Step) -> None:
+def test_one_credential_stands_for_one_ask(asked: present_proof.ProofTransition) -> None:
     _, verdict = presented(asked, places={"c1": (1,), "c2": (0,)})
     assert set(failed(verdict)) == {
         CheckName.CREDENTIAL_TYPE,
@@ -179,7 +179,7 @@ def test_one_credential_stands_for_one_ask(asked: present_proof.Step) -> None:
     ],
 )
 def test_what_is_not_proven_is_not_believed(
-    asked: present_proof.Step, changes: dict[str, Any], check: CheckName
+    asked: present_proof.ProofTransition, changes: dict[str, Any], check: CheckName
 ) -> None:
     answered, verdict = presented(asked, **changes)
     assert check in failed(verdict)
@@ -210,14 +210,16 @@ def at_day(day: int, **claims: Any) -> dict[str, Any]:
 )
 def test_of_several_for_one_ask_the_newest_that_passes_counts(held: list[dict[str, Any]], taken: str | None) -> None:
     """Agents made with ACA-Py show all that fit, and Presentation Exchange has no word against it."""
-    asked = present_proof.request([BADGE], session=Session("a-challenge", "d"), domain="desk.example")
+    asked = present_proof.request([BADGE], session=ProofChallenge("a-challenge", "d"), domain="desk.example")
     _, verdict = presented(asked, held, {"c1": range(len(held))}, asks=(BADGE,))
     assert verdict.verified is (taken is not None)
     assert [one.claims.get("given_name") for one in verdict.presented] == [taken]
     assert {one.name: one.outcome for one in verdict.checks}.keys() == set(CheckName)
 
 
-def test_a_submission_that_no_context_defines_is_not_signed_and_needs_not_be(asked: present_proof.Step) -> None:
+def test_a_submission_that_no_context_defines_is_not_signed_and_needs_not_be(
+    asked: present_proof.ProofTransition,
+) -> None:
     """ACA-Py 0.12 names neither the context nor the type: canonical form and signature are without the submission."""
     answered, verdict = presented(asked, unnamed=True)
     assert verdict.verified
@@ -234,14 +236,14 @@ def test_a_submission_that_no_context_defines_is_not_signed_and_needs_not_be(ask
 
 
 @pytest.mark.parametrize("place", [-1, 2, 1_000])
-def test_a_place_that_is_not_there_holds_nothing(asked: present_proof.Step, place: int) -> None:
+def test_a_place_that_is_not_there_holds_nothing(asked: present_proof.ProofTransition, place: int) -> None:
     answered, _ = presented(asked)
     assert answered.submission
     submission = Submission(answered.submission.presentation, {"c1": (place,), "c2": (1,)})
     assert CheckName.READABLE in failed(judged(submission, answered.exchange))
 
 
-def test_what_answers_what_cannot_be_changed_by_others(asked: present_proof.Step) -> None:
+def test_what_answers_what_cannot_be_changed_by_others(asked: present_proof.ProofTransition) -> None:
     answered, _ = presented(asked)
     assert answered.submission
     shown: dict[str, Any] = dict(answered.submission.presentation)
@@ -252,7 +254,7 @@ def test_what_answers_what_cannot_be_changed_by_others(asked: present_proof.Step
 
 @pytest.mark.parametrize(("domain", "believed"), [(None, True), ("desk.example", True), ("evil.example", False)])
 def test_a_place_may_take_answers_that_name_none_but_never_those_for_another(
-    asked: present_proof.Step, domain: str | None, *, believed: bool
+    asked: present_proof.ProofTransition, domain: str | None, *, believed: bool
 ) -> None:
     answered, _ = presented(asked, domain=domain)
     assert answered.submission
