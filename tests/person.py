@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from connector_desk.app.folder import LOOK
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings
+from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.clock import system_clock
 from connector_desk.desk.window.window import DeskWindow
 from connector_desk.vault.vault import RunVault
@@ -118,7 +118,7 @@ def at_a_desk(
     qtbot: QtBot, folder: Path, clock: Callable[[], int] = system_clock, look: str = "format=sd-jwt theme=light"
 ) -> Iterator[Person]:
     """Open a desk that only this computer reaches; it has just been painted, and its core starts."""
-    settings = Settings("tests", reach=Reach.THIS_COMPUTER, port=0)
+    settings = DeskSettings("tests", reach=Reach.THIS_COMPUTER, port=0)
     (folder / LOOK).write_text("\n".join(["[General]", "language=en", *look.split()]))
     session = DeskSession(folder, settings, Environment(vault=lambda _: RunVault(), clock=clock))
     application = QApplication.instance()

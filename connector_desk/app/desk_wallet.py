@@ -9,7 +9,7 @@ from connector_desk.app.blocking_call import run_blocking
 from connector_desk.base.clock import Clock
 
 if TYPE_CHECKING:  # loaded when somebody tries it
-    from connector_desk.wallet.wallet import AskPin, PinRequest, Report, Wallet
+    from connector_desk.wallet.wallet import AskPin, PinRequest, Wallet, WalletReport
     from connector_desk.wallet.wallet_store import HeldCredential, WalletStore
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class DeskWallet:
 
     async def follow(
         self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: "AskPin | None" = None
-    ) -> "Report":
+    ) -> "WalletReport":
         """Accept the offer of a link, answer its request, or walk through its start page; raises WalletError.
 
         Without a link, accept messages of the wallet's connections.
@@ -50,7 +50,7 @@ class DeskWallet:
             except TimeoutError:
                 return None
 
-        def work() -> "Report":
+        def work() -> "WalletReport":
             from connector_desk.wallet.authorization_response import present  # noqa: PLC0415 - the same
             from connector_desk.wallet.credential_issuance import accept  # noqa: PLC0415 - costly, and seldom needed
             from connector_desk.wallet.did_exchange import connect, fetch  # noqa: PLC0415 - the same
@@ -87,11 +87,11 @@ class DeskWallet:
     def _wallet(self, own: str, ask: "AskPin", *, anywhere: bool, patience: float = 60.0) -> "Wallet":
         from PySide6.QtCore import QLocale  # noqa: PLC0415 - the desk has it; a core alone has not
 
-        from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
+        from connector_desk.wallet.network import WalletHttpClient  # noqa: PLC0415 - seldom needed
         from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
 
         language = QLocale().name()[:2]  # of the desk, where the texts of pages are shown
-        network = Network(allow_remote=anywhere, own=[own] if own else [], language=language)
+        network = WalletHttpClient(allow_remote=anywhere, own=[own] if own else [], language=language)
         return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
 
 

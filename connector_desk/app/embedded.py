@@ -12,7 +12,7 @@ from connector_desk.app.file_descriptors import connections
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import Network
 from connector_desk.app.rollback_anchor import VaultAnchor
-from connector_desk.app.settings import Reach, Settings
+from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.client.in_process import Application
@@ -109,7 +109,7 @@ class EmbeddedCore(Protocol):
 Starter = Callable[[CoreOptions], Awaitable[EmbeddedCore]]
 
 
-def wanted_host(settings: Settings, networks: tuple[Network, ...]) -> str:
+def wanted_host(settings: DeskSettings, networks: tuple[Network, ...]) -> str:
     """Return the address of this computer on which the public listener binds."""
     return networks[0].address if settings.reach is Reach.NETWORK and networks else LOOPBACK
 

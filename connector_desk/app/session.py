@@ -19,7 +19,7 @@ from connector_desk.app.keys import Keys, has_store, keep_keys, load_keys, spell
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.port_owner import program_at
 from connector_desk.app.rollback_anchor import VaultAnchor
-from connector_desk.app.settings import Reach, Settings, save_settings
+from connector_desk.app.settings import DeskSettings, Reach, save_settings
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -84,7 +84,7 @@ class _Opened:
 class DeskSession:
     """The embedded place of one data directory.  Every coroutine runs on the loop of the desk's runner."""
 
-    def __init__(self, folder: Path, settings: Settings, around: Environment | None = None) -> None:
+    def __init__(self, folder: Path, settings: DeskSettings, around: Environment | None = None) -> None:
         self._folder = folder
         self._settings = settings
         self._around = around or Environment()
@@ -373,7 +373,7 @@ class DeskSession:
             opened.settle()
         await self._remember(settings)
 
-    async def _remember(self, settings: Settings) -> None:
+    async def _remember(self, settings: DeskSettings) -> None:
         if settings != self._settings:
             self._settings = settings
             try:

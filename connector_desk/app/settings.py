@@ -30,7 +30,7 @@ class Reach(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class DeskSettings:
     """The name of the desk, and the address in its QR codes.
 
     `desk` names its entry in the keyring, and is kept apart from the rest.  `address` counts only with Reach.ADDRESS,
@@ -47,7 +47,7 @@ class Settings:
     api_port: int = 0
 
 
-def load_settings(folder: Path) -> Settings:
+def load_settings(folder: Path) -> DeskSettings:
     """Read the settings of a data directory; missing or damaged ones get their defaults.
 
     The first time the desk gets its name, which is kept from then on.
@@ -55,7 +55,7 @@ def load_settings(folder: Path) -> Settings:
     return replace(_understood(_read(folder / SETTINGS)), desk=_name(folder))
 
 
-def save_settings(folder: Path, settings: Settings) -> None:
+def save_settings(folder: Path, settings: DeskSettings) -> None:
     """Replace the settings file; after a crash the old one or the new one is there, whole."""
     choices = {name: value for name, value in asdict(settings).items() if name != "desk"}
     _replace(folder / SETTINGS, json.dumps(choices, indent=2) + "\n")
@@ -92,11 +92,11 @@ def _read(file: Path) -> dict[str, object]:
     return found if isinstance(found, dict) else {}
 
 
-def _understood(found: dict[str, object]) -> Settings:
+def _understood(found: dict[str, object]) -> DeskSettings:
     """Return the valid settings: a file edited by hand must never keep the desk from opening."""
-    plain = Settings(desk="")
+    plain = DeskSettings(desk="")
     reach, address = found.get("reach"), found.get("address")
-    return Settings(
+    return DeskSettings(
         desk=plain.desk,
         reach=Reach(reach) if isinstance(reach, str) and reach in frozenset(Reach) else plain.reach,
         address=address if isinstance(address, str) else plain.address,

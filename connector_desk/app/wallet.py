@@ -14,8 +14,8 @@ from connector_desk.app.desk_wallet import FOLDER
 from connector_desk.app.folder import default_folder
 from connector_desk.base.clock import system_clock, to_text
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.network import Network
-from connector_desk.wallet.wallet import Consent, PinRequest, Report, Wallet
+from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.wallet import PinRequest, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletStore
 
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
@@ -145,7 +145,7 @@ def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
 def _connect(arguments: argparse.Namespace, store: WalletStore) -> int:
     from connector_desk.wallet.did_exchange import connect, fetch  # noqa: PLC0415 - only for this command
 
-    consent = Consent(arguments.decline, getattr(arguments, "least", False))  # which `accept` has not
+    consent = PresentationConsent(arguments.decline, getattr(arguments, "least", False))  # which `accept` has not
     if arguments.link is None:
         return _run(arguments, store, lambda wallet: fetch(wallet, consent))
     return _run(arguments, store, lambda wallet: connect(arguments.link, wallet, consent))
@@ -154,7 +154,7 @@ def _connect(arguments: argparse.Namespace, store: WalletStore) -> int:
 def _run(
     arguments: argparse.Namespace,
     store: WalletStore,
-    work: Callable[[Wallet], Awaitable[Report]],
+    work: Callable[[Wallet], Awaitable[WalletReport]],
     *,
     patience: float = 60.0,
 ) -> int:
@@ -165,7 +165,9 @@ def _run(
         except (OSError, ValueError) as failed:
             print(f"The file {arguments.ca} cannot be read as PEM: {failed}.", file=sys.stderr)
             return 2
-    network = Network(allow_remote=arguments.remote, also=arguments.also, ask_place=_ask_place, authority_pem=authority)
+    network = WalletHttpClient(
+        allow_remote=arguments.remote, also=arguments.also, ask_place=_ask_place, authority_pem=authority
+    )
     _say(f"This is the {HOLDER}. Do not store real credentials in it.")
 
     async def whole() -> None:

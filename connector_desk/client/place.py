@@ -21,9 +21,9 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.agents import Agents
 from connector_desk.client.credentials import Credentials, Schemas
-from connector_desk.client.response import BareResponse, Response, SentRequest, TypedResponse
+from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.client.sender import below, with_query
-from connector_desk.client.settings import Settings, Webhooks
+from connector_desk.client.settings import SettingsClient, Webhooks
 from connector_desk.client.transport import Transport, exchange, follow
 from connector_desk.client.workflows import Workflows
 from connector_desk.contract import proofrequest
@@ -76,7 +76,7 @@ class Place:
         self.agents = Agents(self)
         self.credentials = Credentials(self)
         self.library = Schemas(self)
-        self.settings = Settings(self)
+        self.settings = SettingsClient(self)
         self.webhooks = Webhooks(self)
 
     def __repr__(self) -> str:
@@ -206,7 +206,7 @@ class Place:
         transport = self._agent_transport(base)
         headers = [("Accept", "application/json"), ("Content-Type", "application/json")]
         headers.append(("Idempotency-Key", _checked_value(once or new_id())))
-        sent = SentRequest("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
+        sent = RecordedRequest("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
         secret = [("Authorization", _checked_value(f"Bearer {token}"))]
         try:
             answer = await exchange(transport, "POST", checked_path(path), [*headers, *secret], body, sent)
@@ -254,9 +254,9 @@ class Place:
 
         return HttpTransport(self.base_url, own_computer=is_loopback(self.base_url))
 
-    def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> SentRequest:
+    def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> RecordedRequest:
         shown = (self._header, self._prefix + KEY_PLACEHOLDER)
-        return SentRequest(method, self.base_url + path, (*headers, shown), body)
+        return RecordedRequest(method, self.base_url + path, (*headers, shown), body)
 
     def _progress(self, answer: Response) -> Response:
         if answer.envelope is None and answer.status in {404, 405, 501}:

@@ -32,7 +32,7 @@ _MOST_FIELDS = 200
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-class Outcome(StrEnum):
+class ResponseOutcome(StrEnum):
     """The outcome of an answer."""
 
     SUCCESS = "success"
@@ -41,7 +41,7 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SentRequest:
+class RecordedRequest:
     """The request as it was sent; a placeholder replaces the key, so that it can be shown and kept."""
 
     method: str
@@ -51,7 +51,7 @@ class SentRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class Failure:
+class ServiceFailure:
     """Why the place did not do it, in its own words where it has any."""
 
     code: str
@@ -86,7 +86,7 @@ class Response:
     headers: tuple[tuple[str, str], ...]
     body: bytes
     seconds: float
-    sent: SentRequest
+    sent: RecordedRequest
     complete: bool = True
 
     def header(self, name: str) -> str | None:
@@ -108,18 +108,18 @@ class Response:
         return document if isinstance(document, dict) and isinstance(document.get("isSuccessfull"), bool) else None
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> ResponseOutcome:
         """Judge the answer; a success needs a status of 2xx and the flag of the envelope."""
         envelope = self.envelope
         good = 200 <= self.status < 300
         if envelope is None:
-            return Outcome.FAILURE if self._bare_refusal else Outcome.UNKNOWN
-        return Outcome.SUCCESS if good and envelope["isSuccessfull"] is True else Outcome.FAILURE
+            return ResponseOutcome.FAILURE if self._bare_refusal else ResponseOutcome.UNKNOWN
+        return ResponseOutcome.SUCCESS if good and envelope["isSuccessfull"] is True else ResponseOutcome.FAILURE
 
     @property
     def result(self) -> JsonValue:
         """Return the result of a success; None for anything else."""
-        return (self.envelope or {}).get("result") if self.outcome is Outcome.SUCCESS else None
+        return (self.envelope or {}).get("result") if self.outcome is ResponseOutcome.SUCCESS else None
 
     def expect(self) -> JsonValue:
         """Return the result of a success, or raise the failure of the place."""
@@ -128,12 +128,12 @@ class Response:
         return self.result
 
     @cached_property
-    def failure(self) -> Failure | None:
+    def failure(self) -> ServiceFailure | None:
         """Return the reason of a failure; None for a success."""
         outcome = self.outcome
-        if outcome is Outcome.SUCCESS:
+        if outcome is ResponseOutcome.SUCCESS:
             return None
-        if outcome is Outcome.UNKNOWN:
+        if outcome is ResponseOutcome.UNKNOWN:
             return _failure("answer_unreadable", self._what_came())
         result = (self.envelope or {}).get("result")
         return self._spoken(result) if isinstance(result, dict) else self._silent(result)
@@ -171,12 +171,12 @@ class Response:
             return FaultText.ANSWER_NO_JSON.format(status=self.status)
         return FaultText.ANSWER_OTHER.format(status=self.status)
 
-    def _spoken(self, result: dict[str, JsonValue]) -> Failure:
+    def _spoken(self, result: dict[str, JsonValue]) -> ServiceFailure:
         code = _text(result.get("code"), 64) or _code_of(self.status)
         entry = CODES.get(code) or CODES[_code_of(self.status)]
         fields = result.get("fields")
         faults = tuple(map(_fault, fields[:_MOST_FIELDS])) if isinstance(fields, list) else ()
-        return Failure(
+        return ServiceFailure(
             code=code,
             message=_without_fields(_sentence(result) or entry.sentence, faults),
             next_step=entry.next_step,
@@ -185,11 +185,11 @@ class Response:
             retry_after=self._retry_after,
         )
 
-    def _silent(self, result: JsonValue) -> Failure:
+    def _silent(self, result: JsonValue) -> ServiceFailure:
         code = _code_of(self.status)
         entry = CODES[code]
         message = _text(result) or entry.sentence
-        return Failure(code, message, entry.next_step, retry_after=self._retry_after)
+        return ServiceFailure(code, message, entry.next_step, retry_after=self._retry_after)
 
     @property
     def _retry_after(self) -> int | None:
@@ -211,12 +211,12 @@ class TypedResponse(Response, Generic[M]):
         """Read the result of an answer."""
         from connector_desk.contract.tolerant_reader import read_tolerantly  # noqa: PLC0415 - loads pydantic
 
-        value = read_tolerantly(model, answer.result) if answer.outcome is Outcome.SUCCESS else None
+        value = read_tolerantly(model, answer.result) if answer.outcome is ResponseOutcome.SUCCESS else None
         came = (answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
         return cls(*came, value=value, name=model.__name__)
 
     @property
-    def problem(self) -> Failure | None:
+    def problem(self) -> ServiceFailure | None:
         """Return why there is no value, a success that cannot be read included; None where there is one."""
         if self.value is not None:
             return None
@@ -234,16 +234,16 @@ class BareResponse(Response):
     """An answer of the agent API: a success is JSON without an envelope, a failure has one."""
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> ResponseOutcome:
         """Judge the answer; a success needs a status of 2xx and JSON."""
         if self.envelope is None and 200 <= self.status < 300:
-            return Outcome.UNKNOWN if self.document is None else Outcome.SUCCESS
+            return ResponseOutcome.UNKNOWN if self.document is None else ResponseOutcome.SUCCESS
         return super().outcome
 
     @property
     def result(self) -> JsonValue:
         """Return the result of a success; None for anything else."""
-        return self.document if self.outcome is Outcome.SUCCESS else None
+        return self.document if self.outcome is ResponseOutcome.SUCCESS else None
 
 
 def is_png(body: bytes) -> bool:
@@ -254,8 +254,8 @@ def is_png(body: bytes) -> bool:
     return 0 < width <= PICTURE_SIDE and 0 < height <= PICTURE_SIDE
 
 
-def _failure(code: str, message: str) -> Failure:
-    return Failure(code, message, CODES[code].next_step)
+def _failure(code: str, message: str) -> ServiceFailure:
+    return ServiceFailure(code, message, CODES[code].next_step)
 
 
 def _code_of(status: int) -> str:

@@ -19,7 +19,7 @@ class ServerSentEvent:
     data: str
 
 
-class TooLarge(Exception):
+class EventTooLarge(Exception):
     """A line or an event is larger than any this interface has."""
 
 
@@ -52,7 +52,7 @@ class EventParser:
         text = self._rest + (piece[1:] if second_half else piece)
         *whole, self._rest = text.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
         if max((len(line) for line in (*whole, self._rest)), default=0) > LONGEST_LINE:
-            raise TooLarge
+            raise EventTooLarge
         return [line.decode("utf-8", "replace") for line in whole]
 
     def _take(self, line: str) -> ServerSentEvent | None:
@@ -64,7 +64,7 @@ class EventParser:
             case "data":
                 self._size += len(value)
                 if self._size > LARGEST_EVENT:
-                    raise TooLarge
+                    raise EventTooLarge
                 self._data.append(value)
             case "event":
                 self._kind = value

@@ -52,7 +52,7 @@ class Register(Generic[L, E]):
         return TypedResponse.of(await self._place.send("DELETE", below(self._address, identifier)), self._listed)
 
 
-class Settings:
+class SettingsClient:
     """The calls of one place that have to do with its settings."""
 
     def __init__(self, place: Sender) -> None:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Protocol
 from connector_desk import __version__
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.client.response import LARGEST_ANSWER, Response, SentRequest
-from connector_desk.client.server_sent_events import EventParser, ServerSentEvent, TooLarge
+from connector_desk.client.response import LARGEST_ANSWER, RecordedRequest, Response
+from connector_desk.client.server_sent_events import EventParser, EventTooLarge, ServerSentEvent
 from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -76,7 +76,7 @@ class Transport(Protocol):
 
 
 async def exchange(
-    transport: Transport, method: str, path: str, headers: Headers, body: bytes, sent: SentRequest
+    transport: Transport, method: str, path: str, headers: Headers, body: bytes, sent: RecordedRequest
 ) -> Response:
     """Send one request and take the answer, up to its limit.
 
@@ -115,7 +115,7 @@ async def follow(
                     event = _event(sent)
                     if event is not None:
                         yield event
-        except (TransportError, TooLarge) as broken:
+        except (TransportError, EventTooLarge) as broken:
             log.info("The event stream broke off: %s", broken)
         _tell(noticed, there=False)
         parser = EventParser(last_id=parser.last_id, retry=parser.retry)

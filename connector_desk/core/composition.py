@@ -52,7 +52,7 @@ from connector_desk.core.visits.deadlines import Deadlines
 from connector_desk.core.visits.page_subscriptions import PageSubscriptions
 from connector_desk.core.workflows import run_scheduler
 from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.login_workflow import Login
+from connector_desk.core.workflows.login_workflow import LoginWorkflowStarter
 from connector_desk.core.workflows.registry import Registry
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 
@@ -288,7 +288,7 @@ def _agent_api(agents: AgentsContext, workflows: WorkflowsContext, priority: Req
         events=agents.events,
         revocation_journal=agents.revocation_journal,
         metrics=MetricIntake(runtime.store, runtime.sealer, priority),
-        login_workflow=Login(workflows),
+        login_workflow=LoginWorkflowStarter(workflows),
     )
 
 

@@ -27,7 +27,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.admin_keys import digest_of
 from connector_desk.core.place.checkpoints import Checkpoints, SealedAnchor, journal_key
 from connector_desk.core.place.revocation_journal import CHANGE, ENDED, EPOCH, LIST, Ended, RevocationJournal, whole
-from connector_desk.core.place.rollback_detection import Cause, Evidence, Verdict, assess
+from connector_desk.core.place.rollback_detection import Cause, Evidence, RollbackVerdict, assess
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import (
     attesters,
@@ -136,7 +136,7 @@ class _Plan:
     """Its state afterwards."""
     lines: Sequence[JournalEntry]
     """The lines of the journal."""
-    verdict: Verdict
+    verdict: RollbackVerdict
     count: int
     """From where the counter goes on."""
 
@@ -202,7 +202,7 @@ def _read(store: str, file: JournalFile | None, anchored: JournalEntry | None) -
     )
 
 
-def _judge(found: _Found, beside: _Beside, tx: Transaction, *, is_shared: bool) -> Verdict:
+def _judge(found: _Found, beside: _Beside, tx: Transaction, *, is_shared: bool) -> RollbackVerdict:
     last, standing = beside.last, found.standing
     evidence = Evidence(
         epoch=standing.epoch,
@@ -217,7 +217,7 @@ def _judge(found: _Found, beside: _Beside, tx: Transaction, *, is_shared: bool) 
     return assess(tx, evidence)
 
 
-def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | None) -> _Plan | None:
+def _plan(found: _Found, beside: _Beside, verdict: RollbackVerdict, file: JournalFile | None) -> _Plan | None:
     """Return the changes to a store; None if there are none."""
     last = beside.last
     if verdict.restored is None and (last is None or last.epoch >= found.standing.epoch):

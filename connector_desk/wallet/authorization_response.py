@@ -13,13 +13,13 @@ from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.claims import Node
 from connector_desk.wallet.dcql import Answer, Pick, choose
 from connector_desk.wallet.encoding import Json, texts, write_json
-from connector_desk.wallet.errors import Refusal, WalletError, request_broken
+from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken
 from connector_desk.wallet.formats import LDP_VC, SD_JWT
 from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.sd_jwt import read_sd_jwt
-from connector_desk.wallet.wallet import Operation, Report, Wallet
+from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER
 
 _DENIED = "access_denied"
@@ -27,7 +27,7 @@ _ENCODINGS = ("A256GCM", "A128GCM")
 _PRESENTATION_LIFE = 10 * MINUTE
 
 
-async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bool = False) -> Report:
+async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bool = False) -> WalletReport:
     """Answer the request of a link, or decline.
 
     Raises WalletError, and then nothing was shown.  With `least`, only required attributes are shown; else optional
@@ -42,7 +42,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     if decline:
         await _deny(wallet, asked, "The person declined.")
         wallet.tell("Declined: nothing was shown, and the asker was told so.")
-        return Report(Operation.DECLINED_REQUEST, asked.name, ())
+        return WalletReport(Operation.DECLINED_REQUEST, asked.name, ())
     showing = _Showing(wallet, asked, {})
     chosen = await showing.choose(least=least)
     if chosen is None:
@@ -57,7 +57,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(shown) or 'nothing by name'}.")
     if leads_to:
         wallet.tell(f"The asker leads on to {leads_to}; the test wallet does not go there.")
-    return Report(Operation.SHOWN, asked.name, titles, shown, leads_to)
+    return WalletReport(Operation.SHOWN, asked.name, titles, shown, leads_to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class _Showing:
             ]
             return choose(query, candidates, least=least)
         except (ValueError, KeyError, TypeError, AttributeError) as fault:
-            raise request_broken(Refusal.QUERY, str(fault)) from fault
+            raise request_broken(RefusalReason.QUERY, str(fault)) from fault
 
     def presentation(self, pick: Pick) -> str | Json:
         """Make the presentation of one credential for this asker."""
@@ -99,11 +99,11 @@ class _Showing:
                     [document_of(copy.credential)],
                     copy.key,
                     self.contexts,
-                    linked_data.Challenge(nonce, audience, self._proof_kinds()),
+                    linked_data.ProofRequirements(nonce, audience, self._proof_kinds()),
                     now,
                 )
             except ValueError as fault:
-                raise request_broken(Refusal.QUERY, str(fault)) from fault
+                raise request_broken(RefusalReason.QUERY, str(fault)) from fault
         seconds = now // SECOND
         claims: Json = {
             "iss": copy.key.did,
@@ -174,8 +174,8 @@ def _encrypted(asked: AuthorizationRequest, answer: Json) -> str:
             public = jwk.import_key({name: key[name] for name in ("kty", "crv", "x", "y")})
             return jwe.encrypt_compact(header, write_json(answer).encode(), public)
         except (JoseError, ValueError, KeyError) as fault:
-            raise request_broken(Refusal.NO_ENCRYPTION_KEY) from fault
-    raise request_broken(Refusal.NO_ENCRYPTION_KEY)
+            raise request_broken(RefusalReason.NO_ENCRYPTION_KEY) from fault
+    raise request_broken(RefusalReason.NO_ENCRYPTION_KEY)
 
 
 def _asked_words(query: Json) -> str:

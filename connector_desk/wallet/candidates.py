@@ -7,12 +7,12 @@ from connector_desk.wallet.encoding import Json, texts
 from connector_desk.wallet.formats import JWT_VC, SD_JWT
 from connector_desk.wallet.jwt import read_jwt
 from connector_desk.wallet.linked_data import Contexts
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.sd_jwt import read_sd_jwt
 from connector_desk.wallet.wallet_store import HeldCredential
 
 
-async def candidate_of(held: HeldCredential, contexts: Contexts, network: Network) -> Candidate:
+async def candidate_of(held: HeldCredential, contexts: Contexts, network: WalletHttpClient) -> Candidate:
     """Read a held credential for a query; the contexts of JSON-LD are added to `contexts`.
 
     Raises ValueError, KeyError or TypeError for an invalid stored credential, and WalletError.

@@ -16,11 +16,11 @@ from connector_desk.wallet.connection import Connection, Exchange, Stage
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.encoding import decode
 from connector_desk.wallet.envelope import MEDIA_TYPE, pack, unpack
-from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.message import Message, broken, reason_of
-from connector_desk.wallet.wallet import Consent, Operation, Report, Wallet
+from connector_desk.wallet.wallet import Operation, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import CredentialCopy, HeldCredential, new_id
 
 _PICKUP: Final = "https://didcomm.org/messagepickup/2.0"
@@ -28,7 +28,7 @@ _AT_ONCE: Final = 10
 _MOST_TURNS: Final = 10
 _LATER: Final = ("wallet_place_unreachable", "wallet_store_unusable")
 """The temporary obstacles: they may be gone next time."""
-_Turn = tuple[Report | None, Message | None]
+_Turn = tuple[WalletReport | None, Message | None]
 """The report of a message, and the immediate reply of the other side."""
 
 
@@ -38,7 +38,7 @@ class ConnectionSession:
 
     wallet: Wallet
     connection: Connection
-    consent: Consent = Consent()
+    consent: PresentationConsent = PresentationConsent()
     requested: set[str] = field(default_factory=set)
     """The threads in which a credential was asked for just now."""
 
@@ -55,7 +55,7 @@ class ConnectionSession:
             return None
         answer, writer = found
         if writer not in self.connection.writers:
-            raise broken(Refusal.ENVELOPE)
+            raise broken(RefusalReason.ENVELOPE)
         return answer
 
     async def converse(self, message: Mapping[str, object]) -> tuple[Message, str] | None:
@@ -71,12 +71,12 @@ class ConnectionSession:
         found, writer = unpack(reply.body, connection.key)
         return Message(found), writer
 
-    async def take(self) -> list[Report]:
+    async def take(self) -> list[WalletReport]:
         """Process the messages of the invitation, then fetch the waiting ones.
 
         The first failure is raised at the end.
         """
-        reports: list[Report] = []
+        reports: list[WalletReport] = []
         faults: list[WalletError] = []
         for carried in self.connection.carried:
             reports += await self._done(Message(carried), faults)
@@ -92,7 +92,7 @@ class ConnectionSession:
             if writer in self.connection.writers:
                 reports += await self._done(Message(message), faults)
             else:
-                faults.append(broken(Refusal.ENVELOPE))
+                faults.append(broken(RefusalReason.ENVELOPE))
         if waiting:
             arrived = {"@type": f"{_PICKUP}/messages-received", "@id": secrets.token_urlsafe(16)}
             await self.ask({**arrived, "message_id_list": [name for name, _ in waiting]})
@@ -109,11 +109,11 @@ class ConnectionSession:
             listed = answer.body["~attach"]
             return [(str(one["@id"]), decode(one["data"]["base64"].rstrip("="))) for one in listed]
         except (ValueError, KeyError, TypeError, AttributeError) as fault:
-            raise broken(Refusal.ENVELOPE) from fault
+            raise broken(RefusalReason.ENVELOPE) from fault
 
-    async def _done(self, message: Message, faults: list[WalletError]) -> list[Report]:
+    async def _done(self, message: Message, faults: list[WalletError]) -> list[WalletReport]:
         """Handle a message; a permanent failure is recorded, and the message counts as handled."""
-        reports: list[Report] = []
+        reports: list[WalletReport] = []
         try:
             await self.handle(message, reports)
         except WalletError as fault:
@@ -122,7 +122,7 @@ class ConnectionSession:
             faults.append(fault)
         return reports
 
-    async def handle(self, message: Message, reports: list[Report]) -> None:
+    async def handle(self, message: Message, reports: list[WalletReport]) -> None:
         """Handle a message and the replies to its answers; raises WalletError."""
         turn: Message | None = message
         for _ in range(_MOST_TURNS):
@@ -167,7 +167,7 @@ class ConnectionSession:
             if self.consent.decline:
                 await self._decline(offer, issue_credential.ABANDONED)
                 wallet.tell("Declined: nothing was kept, and the issuer was told so.")
-                return Report(Operation.DECLINED_OFFER, name, (title,)), None
+                return WalletReport(Operation.DECLINED_OFFER, name, (title,)), None
             key = wallet.store.holder_key()
             bound = issue_credential.bind(detail, key)
         except WalletError as fault:
@@ -195,7 +195,7 @@ class ConnectionSession:
             raise
         self._keep(self.connection.put(issued.thread, Exchange(Stage.KEPT)), [held])
         self.wallet.tell(f"Kept {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
-        return Report(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
+        return WalletReport(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
 
     async def _acknowledge(self, message: Message) -> Message | None:
         """Acknowledge the credential of a thread, if it was kept."""
@@ -230,7 +230,7 @@ class ConnectionSession:
             if self.consent.decline:
                 await self._decline(asked, present_proof.ABANDONED)
                 wallet.tell("Declined: nothing was shown, and the asker was told so.")
-                return Report(Operation.DECLINED_REQUEST, name, ()), None
+                return WalletReport(Operation.DECLINED_REQUEST, name, ()), None
             chosen = await present_proof.choose(request, wallet, least=self.consent.least)
             content = present_proof.presentation_of(request, chosen, wallet.clock())
         except WalletError as fault:
@@ -243,9 +243,9 @@ class ConnectionSession:
         titles = tuple(one.title for one in shown)
         wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(chosen.names) or 'nothing by name'}.")
         wallet.tell("The rest of the credential went along: its proof covers all of it.")
-        return Report(Operation.SHOWN, name, titles, chosen.names), answer
+        return WalletReport(Operation.SHOWN, name, titles, chosen.names), answer
 
-    async def _told(self, message: Message) -> Report | None:
+    async def _told(self, message: Message) -> WalletReport | None:
         """Read a letter, and follow the link in it."""
         text = message.body.get("content")
         if not isinstance(text, str) or "://" not in text:

@@ -14,14 +14,14 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.credentials import check_credential
 from connector_desk.wallet.encoding import Json, encode, write_json
-from connector_desk.wallet.errors import Refusal, WalletError, offer_broken
+from connector_desk.wallet.errors import RefusalReason, WalletError, offer_broken
 from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.links import read_link
-from connector_desk.wallet.network import Network, Reply
-from connector_desk.wallet.offers import PRE_AUTHORIZED, Issuer, Offer, read_issuer, read_offer, title_of
-from connector_desk.wallet.wallet import Operation, Report, Wallet
+from connector_desk.wallet.network import Reply, WalletHttpClient
+from connector_desk.wallet.offers import PRE_AUTHORIZED, IssuerMetadata, Offer, read_issuer, read_offer, title_of
+from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, CredentialCopy, HeldCredential, new_id
 
 _MOST_COPIES = 3
@@ -31,7 +31,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9._~+/-]+=*")  # RFC 6750 §2.1
 _FIRST_WAIT = 5.0
 
 
-async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: bool = False) -> Report:
+async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: bool = False) -> WalletReport:
     """Accept every credential that a link offers, or decline them; raises WalletError, and then nothing is kept."""
     read = read_link(link)
     if not read.is_offer:
@@ -44,18 +44,18 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     for one in offer.configuration_ids:
         identifier = str(issuer.configuration(one).get("format"))
         if identifier not in FORMATS:
-            raise offer_broken(Refusal.FORMAT_UNKNOWN, identifier)
+            raise offer_broken(RefusalReason.FORMAT_UNKNOWN, identifier)
     taking = _Taking(wallet, offer, issuer, await _redeem_with_pin(wallet, offer, issuer, pin))
     held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
     if decline:
         await taking.notify("credential_deleted", "The person declined.")
         wallet.tell("Declined: nothing was kept, and the issuer was told so.")
-        return Report(Operation.DECLINED_OFFER, issuer.name, titles)
+        return WalletReport(Operation.DECLINED_OFFER, issuer.name, titles)
     wallet.store.add(held)
     await taking.notify("credential_accepted")
     for kept in held:
         wallet.tell(f"Kept {kept.title} as {kept.id}; {_signed_words(kept)}.")
-    return Report(Operation.KEPT, issuer.name, tuple(kept.title for kept in held))
+    return WalletReport(Operation.KEPT, issuer.name, tuple(kept.title for kept in held))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class _Token:
         return {"Authorization": f"DPoP {self.value}", "DPoP": _dpop(self.key, url, now, self.value)}
 
 
-async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None) -> _Token:
+async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: IssuerMetadata, pin: str | None) -> _Token:
     """Redeem the code; a PIN that is lacking or was not taken is asked for, until the person has no other."""
     if offer.pin is None:
         return await _redeem(wallet, offer, issuer, None)
@@ -91,7 +91,7 @@ async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: Issuer, pin: st
     raise refused
 
 
-async def _redeem(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None) -> _Token:
+async def _redeem(wallet: Wallet, offer: Offer, issuer: IssuerMetadata, pin: str | None) -> _Token:
     where = str(issuer.server["token_endpoint"])
     form = {"grant_type": PRE_AUTHORIZED, "pre-authorized_code": offer.code}
     if pin is not None:
@@ -108,9 +108,9 @@ async def _redeem(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None)
     kind = str(answer.get("token_type", "")).lower()
     token = answer.get("access_token")
     if not isinstance(token, str) or not _TOKEN.fullmatch(token) or kind not in ("bearer", "dpop"):
-        raise offer_broken(Refusal.TOKEN_SHAPE)
+        raise offer_broken(RefusalReason.TOKEN_SHAPE)
     if kind == "dpop" and key is None:
-        raise offer_broken(Refusal.TOKEN_SHAPE)
+        raise offer_broken(RefusalReason.TOKEN_SHAPE)
     return _Token(token, key if kind == "dpop" else None, _identifiers(answer))
 
 
@@ -119,10 +119,10 @@ def _identifiers(answer: Json) -> dict[str, list[str]]:
     details = answer.get("authorization_details")
     for one in details if isinstance(details, list) else []:
         if not isinstance(one, dict) or not isinstance(one.get("credential_configuration_id"), str):
-            raise offer_broken(Refusal.TOKEN_SHAPE)
+            raise offer_broken(RefusalReason.TOKEN_SHAPE)
         listed = one.get("credential_identifiers")
         if not isinstance(listed, list) or not all(isinstance(each, str) for each in listed):
-            raise offer_broken(Refusal.TOKEN_SHAPE)
+            raise offer_broken(RefusalReason.TOKEN_SHAPE)
         found[one["credential_configuration_id"]] = listed
     return found
 
@@ -140,12 +140,12 @@ class _Taking:
 
     wallet: Wallet
     offer: Offer
-    issuer: Issuer
+    issuer: IssuerMetadata
     token: _Token
     notifications: list[str] = field(default_factory=list)
 
     @property
-    def network(self) -> Network:
+    def network(self) -> WalletHttpClient:
         return self.wallet.network
 
     async def take(self, configuration_id: str) -> list[HeldCredential]:
@@ -175,7 +175,7 @@ class _Taking:
         self, configuration_id: str, configuration: Json, found: Sequence[object], keys: Sequence[HolderKey]
     ) -> HeldCredential:
         if not 0 < len(found) <= len(keys):
-            raise offer_broken(Refusal.ANSWER_SHAPE)
+            raise offer_broken(RefusalReason.ANSWER_SHAPE)
         left, copies, now = list(keys), [], self.wallet.clock()
         for one in found:
             checked = await check_credential(one, configuration, left, self.network, now)
@@ -203,7 +203,7 @@ class _Taking:
         while reply.status == 202:
             members, later = reply.json(), self.issuer.endpoint("deferred_credential_endpoint")
             if later is None or not isinstance(members.get("transaction_id"), str):
-                raise offer_broken(Refusal.ANSWER_SHAPE)
+                raise offer_broken(RefusalReason.ANSWER_SHAPE)
             if slept >= self.wallet.patience:
                 raise WalletError("wallet_not_ready")
             pause = members.get("interval")
@@ -224,7 +224,7 @@ class _Taking:
             reply = await self.network.post(where, b"")
             nonce = reply.json().get("c_nonce") if reply.status == 200 else None
             if not isinstance(nonce, str):
-                raise offer_broken(Refusal.NO_NONCE)
+                raise offer_broken(RefusalReason.NO_NONCE)
             claims["nonce"] = nonce
         return {"jwt": [make_jwt(key, "openid4vci-proof+jwt", claims, _named(configuration, key)) for key in keys]}
 
@@ -256,7 +256,7 @@ def _fresh_key(configuration: Json) -> HolderKey:
     for one in FORMATS[str(configuration["format"])].key_algorithms:
         if isinstance(algorithms, list) and one in algorithms:
             return HolderKey.fresh(one)
-    raise offer_broken(Refusal.PROOF_UNKNOWN)
+    raise offer_broken(RefusalReason.PROOF_UNKNOWN)
 
 
 def _named(configuration: Json, key: HolderKey) -> Json:
@@ -266,7 +266,7 @@ def _named(configuration: Json, key: HolderKey) -> Json:
     if FORMATS[str(configuration["format"])].takes_bare_key and "jwk" in listed:
         return {"jwk": key.public.jwk}
     if "did:key" not in listed:
-        raise offer_broken(Refusal.PROOF_UNKNOWN)
+        raise offer_broken(RefusalReason.PROOF_UNKNOWN)
     return {"kid": key.did_url}
 
 

@@ -6,14 +6,14 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.claims import Node, read_path, tree_of
 from connector_desk.wallet.encoding import Json, texts
-from connector_desk.wallet.errors import Refusal, credential_broken
+from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.formats import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.sd_jwt import read_sd_jwt
-from connector_desk.wallet.signers import Signer, did_key, signer_of
+from connector_desk.wallet.signers import ResolvedSigner, did_key, signer_of
 from connector_desk.wallet.status import check_status
 
 _TOLERANCE = MINUTE  # clocks differ
@@ -31,7 +31,7 @@ class Checked:
 
 
 async def check_credential(
-    credential: object, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
+    credential: object, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
 ) -> Checked:
     """Verify one credential against its configuration in the metadata; raises WalletError."""
     form = configuration.get("format")
@@ -43,8 +43,8 @@ async def check_credential(
         if form == LDP_VC and isinstance(credential, dict):
             return await _check_linked(credential, configuration, keys, network, now)
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
-        raise credential_broken(Refusal.UNREADABLE, str(fault)) from fault
-    raise credential_broken(Refusal.UNREADABLE)
+        raise credential_broken(RefusalReason.UNREADABLE, str(fault)) from fault
+    raise credential_broken(RefusalReason.UNREADABLE)
 
 
 def claims_of(credential: object, form: str) -> Node:
@@ -57,17 +57,19 @@ def claims_of(credential: object, form: str) -> Node:
 
 
 async def _check_sd_jwt(
-    text: str, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
+    text: str, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
 ) -> Checked:
     try:
         read = read_sd_jwt(text)
     except ValueError as fault:
-        raise credential_broken(Refusal.DISCLOSURES if "disclos" in str(fault) else Refusal.UNREADABLE) from fault
+        raise credential_broken(
+            RefusalReason.DISCLOSURES if "disclos" in str(fault) else RefusalReason.UNREADABLE
+        ) from fault
     payload = read.jwt.payload
     if read.jwt.header.get("typ") != SD_JWT:
-        raise credential_broken(Refusal.UNREADABLE)
+        raise credential_broken(RefusalReason.UNREADABLE)
     if payload.get("vct") != configuration.get("vct"):
-        raise credential_broken(Refusal.OTHER_KIND)
+        raise credential_broken(RefusalReason.OTHER_KIND)
     signer = await _signed(read.jwt, payload.get("iss"), network, now)
     key = _holder(payload.get("cnf"), keys)
     expires = _check_times(payload, now)
@@ -76,16 +78,18 @@ async def _check_sd_jwt(
     return Checked(key, signer.name, expires, has_status)
 
 
-async def _check_jwt(text: str, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int) -> Checked:
+async def _check_jwt(
+    text: str, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
+) -> Checked:
     read = read_jwt(text)
     payload = read.payload
     vc = payload.get("vc")
     if read.header.get("typ", "JWT") != "JWT" or not isinstance(vc, dict):
-        raise credential_broken(Refusal.UNREADABLE)
+        raise credential_broken(RefusalReason.UNREADABLE)
     _check_kind(vc, configuration)
     issuer = vc.get("issuer")
     if _identifier(issuer) not in (None, payload.get("iss")):
-        raise credential_broken(Refusal.ISSUER_OTHER)
+        raise credential_broken(RefusalReason.ISSUER_OTHER)
     signer = await _signed(read, payload.get("iss"), network, now)
     key = _subject(vc, payload.get("sub"), keys)
     expires = _check_times(payload, now)
@@ -96,21 +100,21 @@ async def _check_jwt(text: str, configuration: Json, keys: Sequence[HolderKey], 
 
 
 async def _check_linked(
-    document: Json, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
+    document: Json, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
 ) -> Checked:
     proof = read_proof(document, "assertionMethod")
     contexts = await contexts_of([document], network)
     _check_kind(document, configuration)
     issuer = _identifier(document.get("issuer"))
     if issuer is None or proof.kid.partition("#")[0] != issuer:
-        raise credential_broken(Refusal.ISSUER_OTHER)
-    signer = Signer(issuer, await did_key(proof.kid, network, "assertionMethod"))
+        raise credential_broken(RefusalReason.ISSUER_OTHER)
+    signer = ResolvedSigner(issuer, await did_key(proof.kid, network, "assertionMethod"))
     try:
         holds = proof.signed_by(signer.key, contexts)
     except ValueError as fault:
-        raise credential_broken(Refusal.UNCOVERED) from fault
+        raise credential_broken(RefusalReason.UNCOVERED) from fault
     if not holds:
-        raise credential_broken(Refusal.ISSUER_SIGNATURE)
+        raise credential_broken(RefusalReason.ISSUER_SIGNATURE)
     key = _subject(document, None, keys)
     expires = _check_dates(document, now)
     _check_mandatory(tree_of(document), configuration)
@@ -118,10 +122,10 @@ async def _check_linked(
     return Checked(key, issuer, expires, has_status)
 
 
-async def _signed(token: Jwt, issuer: object, network: Network, now: int) -> Signer:
+async def _signed(token: Jwt, issuer: object, network: WalletHttpClient, now: int) -> ResolvedSigner:
     signer = await signer_of(token, issuer, network, now)
     if not token.signed_by(signer.key):
-        raise credential_broken(Refusal.ISSUER_SIGNATURE)
+        raise credential_broken(RefusalReason.ISSUER_SIGNATURE)
     return signer
 
 
@@ -132,25 +136,25 @@ def _holder(cnf: object, keys: Sequence[HolderKey]) -> HolderKey:
             is_named = kid == key.did_url
             if is_named or (isinstance(jwk, dict) and PublicKey(jwk).thumbprint == key.public.thumbprint):
                 return key
-    raise credential_broken(Refusal.OTHER_HOLDER)
+    raise credential_broken(RefusalReason.OTHER_HOLDER)
 
 
 def _subject(vc: Json, subject: object, keys: Sequence[HolderKey]) -> HolderKey:
     about = vc.get("credentialSubject")
     named = about.get("id") if isinstance(about, dict) else None
     if subject is not None and named not in (None, subject):
-        raise credential_broken(Refusal.OTHER_HOLDER)
+        raise credential_broken(RefusalReason.OTHER_HOLDER)
     for key in keys:
         if key.did == (named or subject):
             return key
-    raise credential_broken(Refusal.OTHER_HOLDER)
+    raise credential_broken(RefusalReason.OTHER_HOLDER)
 
 
 def _check_kind(vc: Json, configuration: Json) -> None:
     definition = configuration.get("credential_definition")
     wanted = texts(definition.get("type")) if isinstance(definition, dict) else []
     if not wanted or not set(wanted) <= set(texts(vc.get("type"))):
-        raise credential_broken(Refusal.OTHER_KIND)
+        raise credential_broken(RefusalReason.OTHER_KIND)
 
 
 def _identifier(value: object) -> str | None:
@@ -162,11 +166,11 @@ def _check_times(payload: Json, now: int) -> int | None:
     try:
         issued, begins, expires = (numeric_date(payload, name) for name in ("iat", "nbf", "exp"))
     except ValueError as fault:
-        raise credential_broken(Refusal.UNREADABLE) from fault
+        raise credential_broken(RefusalReason.UNREADABLE) from fault
     if any(one is not None and one > now + _TOLERANCE for one in (issued, begins)):
-        raise credential_broken(Refusal.NOT_YET)
+        raise credential_broken(RefusalReason.NOT_YET)
     if expires is not None and now >= expires:
-        raise credential_broken(Refusal.EXPIRED)
+        raise credential_broken(RefusalReason.EXPIRED)
     return expires
 
 
@@ -174,10 +178,10 @@ def _check_dates(vc: Json, now: int) -> int | None:
     for name in ("issuanceDate", "validFrom"):
         begins = instant_of(vc.get(name))
         if begins is not None and begins > now + _TOLERANCE:
-            raise credential_broken(Refusal.NOT_YET)
+            raise credential_broken(RefusalReason.NOT_YET)
     ends = [one for one in (instant_of(vc.get(name)) for name in ("expirationDate", "validUntil")) if one is not None]
     if any(now >= one for one in ends):
-        raise credential_broken(Refusal.EXPIRED)
+        raise credential_broken(RefusalReason.EXPIRED)
     return min(ends, default=None)
 
 
@@ -186,4 +190,4 @@ def _check_mandatory(claims: Node, configuration: Json) -> None:
     listed = described.get("claims") if isinstance(described, dict) else None
     for claim in listed if isinstance(listed, list) else []:
         if isinstance(claim, dict) and claim.get("mandatory") is True and not claims.select(read_path(claim["path"])):
-            raise credential_broken(Refusal.MANDATORY, ".".join(map(str, claim["path"])))
+            raise credential_broken(RefusalReason.MANDATORY, ".".join(map(str, claim["path"])))

@@ -11,7 +11,7 @@ from typing import Final
 from connector_desk.wallet.connection import Connection
 from connector_desk.wallet.connection_session import ConnectionSession
 from connector_desk.wallet.envelope import ConnectionKey, name_of
-from connector_desk.wallet.errors import Refusal, WalletError
+from connector_desk.wallet.errors import RefusalReason, WalletError
 from connector_desk.wallet.invitations import (
     Invitation,
     invited,
@@ -22,7 +22,7 @@ from connector_desk.wallet.invitations import (
     writers,
 )
 from connector_desk.wallet.message import Message, broken
-from connector_desk.wallet.wallet import Consent, Operation, Report, Wallet
+from connector_desk.wallet.wallet import Operation, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, new_id
 
 _LOOKS, _PAUSE = 3, 1.0
@@ -35,10 +35,10 @@ _UNREACHED: Final = (
 )
 _AGAIN: Final = ("wallet_place_unreachable", "wallet_other_place")
 """The errors that may be temporary; a refused invitation stays refused."""
-_ANYBODY: Final = Consent()
+_ANYBODY: Final = PresentationConsent()
 
 
-async def connect(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
+async def connect(link: str, wallet: Wallet, consent: PresentationConsent = _ANYBODY) -> WalletReport:
     """Answer an invitation, or use its present connection, and process the waiting messages; raises WalletError."""
     line = await open_session(link, wallet, consent)
     reports = await _look(line, _LOOKS)
@@ -47,7 +47,7 @@ async def connect(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Rep
     return _report(Operation.CONNECTED, line.connection.label, reports)
 
 
-async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
+async def fetch(wallet: Wallet, consent: PresentationConsent = _ANYBODY) -> WalletReport:
     """Fetch the waiting messages of every connection; raises WalletError.
 
     Unreachable connections are reported; the error is raised only if none was reachable.
@@ -56,7 +56,7 @@ async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
     if not connections:
         raise WalletError("wallet_not_connected")
     wallet.network.begin_at([one.endpoint for one in connections])
-    reports: list[Report] = []
+    reports: list[WalletReport] = []
     unreached: list[WalletError] = []
     faults: list[WalletError] = []
     for one in connections:
@@ -74,7 +74,7 @@ async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
     return _report(Operation.FETCHED, who, reports)
 
 
-async def open_session(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> ConnectionSession:
+async def open_session(link: str, wallet: Wallet, consent: PresentationConsent = _ANYBODY) -> ConnectionSession:
     """Answer an invitation, or go on where that was left; raises WalletError."""
     known = next((one for one in wallet.store.connections() if one.link == link.strip()), None)
     if known is not None:
@@ -92,7 +92,7 @@ async def open_session(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -
     return line
 
 
-async def _look(line: ConnectionSession, looks: int) -> list[Report]:
+async def _look(line: ConnectionSession, looks: int) -> list[WalletReport]:
     """Process waiting messages, and wait a while for requested credentials."""
     reports = await line.take()
     for number in range(1, _LOOKS):
@@ -104,9 +104,9 @@ async def _look(line: ConnectionSession, looks: int) -> list[Report]:
     return reports
 
 
-def _report(deed: Operation, who: str, reports: Sequence[Report]) -> Report:
+def _report(deed: Operation, who: str, reports: Sequence[WalletReport]) -> WalletReport:
     what = tuple(title for one in reports for title in one.what)
-    return Report(deed, who, what, tuple(name for one in reports for name in one.disclosed))
+    return WalletReport(deed, who, what, tuple(name for one in reports for name in one.disclosed))
 
 
 def _begun(link: str, invitation: Invitation) -> Connection:
@@ -159,17 +159,17 @@ async def _shake_hands(line: ConnectionSession) -> None:
 def _heard(answer: tuple[Message, str] | None, connection: Connection) -> Connection:
     """Process the response to the request: the inviter must have signed its key."""
     if answer is None:
-        raise broken(Refusal.NO_RESPONSE)
+        raise broken(RefusalReason.NO_RESPONSE)
     response, writer = answer
     if response.kind[1] != "response":
         raise WalletError("wallet_place_refused", detail=response.problem or response.type)
     if response.thread != connection.request["@id"]:
-        raise broken(Refusal.NO_RESPONSE)
+        raise broken(RefusalReason.NO_RESPONSE)
     invitation = invited(connection)
     try:
         reader, endpoint = reach_of(vouched_did(response.body, invitation))
     except (ValueError, KeyError, TypeError, AttributeError, StopIteration) as fault:
-        raise broken(Refusal.VOUCHED) from fault
+        raise broken(RefusalReason.VOUCHED) from fault
     if writer not in writers(reader, invitation):
-        raise broken(Refusal.ENVELOPE)
+        raise broken(RefusalReason.ENVELOPE)
     return replace(connection, reader=reader, endpoint=endpoint, writers=frozenset({name_of(reader)}), request={})

@@ -13,7 +13,7 @@ from nacl import bindings, exceptions
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
-from connector_desk.wallet.errors import Refusal, WalletError
+from connector_desk.wallet.errors import RefusalReason, WalletError
 
 MEDIA_TYPE: Final = "application/didcomm-envelope-enc"
 _ENC: Final = "xchacha20poly1305_ietf"
@@ -82,7 +82,7 @@ def unpack(envelope: bytes, key: ConnectionKey) -> tuple[Json, str]:
         )
         return read_object(text), sender
     except (ValueError, KeyError, TypeError, AttributeError, exceptions.CryptoError) as fault:
-        raise WalletError("wallet_connection_broken", Refusal.ENVELOPE) from fault
+        raise WalletError("wallet_connection_broken", RefusalReason.ENVELOPE) from fault
 
 
 def _for_me(header: Json, key: ConnectionKey) -> Json:

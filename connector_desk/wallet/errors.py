@@ -5,7 +5,7 @@ from enum import StrEnum
 from connector_desk.base.errors import DeskError
 
 
-class Refusal(StrEnum):
+class RefusalReason(StrEnum):
     """The reasons of a refusal, as sentences; each is translated for the desk."""
 
     NOT_JSON = "The answer is not the JSON that the specification requires."
@@ -75,7 +75,7 @@ class Refusal(StrEnum):
 class WalletError(DeskError):
     """Something the test wallet stops at; nothing is kept or shown then."""
 
-    def __init__(self, code: str, doubt: Refusal | None = None, detail: str = "") -> None:
+    def __init__(self, code: str, doubt: RefusalReason | None = None, detail: str = "") -> None:
         self.doubt = doubt
         self.detail = plain(detail)
         super().__init__(code, str(doubt) if doubt else None)
@@ -93,16 +93,16 @@ def plain(text: str, longest: int = 200) -> str:
     return " ".join(line[:longest].split()) + ("…" if len(text) > longest else "")
 
 
-def offer_broken(doubt: Refusal, detail: str = "") -> WalletError:
+def offer_broken(doubt: RefusalReason, detail: str = "") -> WalletError:
     """Refuse an offer."""
     return WalletError("wallet_offer_broken", doubt, detail)
 
 
-def credential_broken(doubt: Refusal, detail: str = "") -> WalletError:
+def credential_broken(doubt: RefusalReason, detail: str = "") -> WalletError:
     """Refuse a credential that was issued."""
     return WalletError("wallet_credential_broken", doubt, detail)
 
 
-def request_broken(doubt: Refusal, detail: str = "") -> WalletError:
+def request_broken(doubt: RefusalReason, detail: str = "") -> WalletError:
     """Refuse a request for data."""
     return WalletError("wallet_request_broken", doubt, detail)

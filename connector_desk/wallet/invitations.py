@@ -11,10 +11,10 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.connection import Connection
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
 from connector_desk.wallet.envelope import ConnectionKey, name_of
-from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.keys import PublicKey, key_of_did
 from connector_desk.wallet.message import data_of
-from connector_desk.wallet.network import JSON, Network
+from connector_desk.wallet.network import JSON, WalletHttpClient
 
 QUEUE: Final = "didcomm:transport/queue"
 HANDSHAKE: Final = "https://didcomm.org/didexchange/1."
@@ -49,7 +49,7 @@ def is_invitation(link: str) -> bool:
     return parts.scheme == "didcomm" or is_short or "oob" in dict(parse_qsl(parts.query))
 
 
-async def read_invitation(link: str, network: Network) -> Invitation:
+async def read_invitation(link: str, network: WalletHttpClient) -> Invitation:
     """Read an invitation in a link, or behind a short one; raises WalletError."""
     text = dict(parse_qsl(urlsplit(link.strip()).query)).get("oob")
     try:
@@ -63,7 +63,7 @@ async def read_invitation(link: str, network: Network) -> Invitation:
             raise WalletError("wallet_place_refused", detail=reply.said)
         return _invitation(read_object(reply.body))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, StopIteration) as fault:
-        raise WalletError("wallet_connection_broken", Refusal.INVITATION) from fault
+        raise WalletError("wallet_connection_broken", RefusalReason.INVITATION) from fault
 
 
 def _invitation(members: Json) -> Invitation:
@@ -138,7 +138,7 @@ def vouched_did(response: Mapping[str, object], invitation: Invitation) -> str:
     signed = f"{signature['protected']}.{attached['base64'].rstrip('=')}".encode("ascii")
     is_good = invitation.key.verify(header.get("alg"), signed, decode(signature["signature"].rstrip("=")))
     if not is_good or data.decode("ascii") != response["did"]:
-        raise WalletError("wallet_connection_broken", Refusal.VOUCHED)
+        raise WalletError("wallet_connection_broken", RefusalReason.VOUCHED)
     return data.decode("ascii")
 
 

@@ -8,12 +8,12 @@ from typing import Final
 from connector_desk.wallet.connection import Exchange
 from connector_desk.wallet.credentials import Checked, check_credential
 from connector_desk.wallet.encoding import Json, encode, texts, write_json
-from connector_desk.wallet.errors import Refusal, credential_broken, offer_broken, plain
+from connector_desk.wallet.errors import RefusalReason, credential_broken, offer_broken, plain
 from connector_desk.wallet.formats import LDP_VC
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.linked_data import instant_of
 from connector_desk.wallet.message import Message, attach
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 
 PROTOCOL: Final = "issue-credential/2"
 ABANDONED: Final = "issuance-abandoned"
@@ -37,36 +37,36 @@ def read_offer(offer: Message, now: int) -> Json:
         elif _INTEGRITY_OFFER in attached:
             detail = _integrity(attached[_INTEGRITY_OFFER])
         else:
-            raise offer_broken(Refusal.FORMAT_UNKNOWN, ", ".join(map(str, attached)))
+            raise offer_broken(RefusalReason.FORMAT_UNKNOWN, ", ".join(map(str, attached)))
         credential = detail["credential"]
         if "proof" in credential or not isinstance(credential["credentialSubject"], dict):
-            raise offer_broken(Refusal.OFFER_SHAPE)
+            raise offer_broken(RefusalReason.OFFER_SHAPE)
         if offer.is_expired(now):
-            raise offer_broken(Refusal.OFFER_EXPIRED)
+            raise offer_broken(RefusalReason.OFFER_EXPIRED)
         ends = [instant_of(credential.get(name)) for name in ("expirationDate", "validUntil")]
         if any(one is not None and now >= one for one in ends):
-            raise offer_broken(Refusal.EXPIRED)
+            raise offer_broken(RefusalReason.EXPIRED)
         if not types_of(detail):
-            raise offer_broken(Refusal.OFFER_SHAPE)
+            raise offer_broken(RefusalReason.OFFER_SHAPE)
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise offer_broken(Refusal.OFFER_SHAPE) from fault
+        raise offer_broken(RefusalReason.OFFER_SHAPE) from fault
     return detail
 
 
 def _linked(detail: Json) -> Json:
     options = detail["options"]
     if options["proofType"] not in _PROOFS or options.get("proofPurpose", "assertionMethod") != "assertionMethod":
-        raise offer_broken(Refusal.FORMAT_UNKNOWN, str(options["proofType"]))
+        raise offer_broken(RefusalReason.FORMAT_UNKNOWN, str(options["proofType"]))
     return {"credential": detail["credential"], "options": options}
 
 
 def _integrity(offered: Json) -> Json:
     """Read an offer that the holder answers with an attachment signed by the key of its DID."""
     if _MODEL not in offered["data_model_versions_supported"]:
-        raise offer_broken(Refusal.FORMAT_UNKNOWN, str(offered["data_model_versions_supported"]))
+        raise offer_broken(RefusalReason.FORMAT_UNKNOWN, str(offered["data_model_versions_supported"]))
     binding = (offered.get("binding_method") or {}).get(_BY_SIGNATURE)
     if binding is None or "EdDSA" not in binding["algs_supported"] or "key" not in binding["did_methods_supported"]:
-        raise offer_broken(Refusal.PROOF_UNKNOWN)
+        raise offer_broken(RefusalReason.PROOF_UNKNOWN)
     options = {"proofType": _INTEGRITY, "nonce": str(binding["nonce"])}
     return {"credential": offered["credential"], "options": options}
 
@@ -86,7 +86,7 @@ def bind(detail: Json, key: HolderKey) -> Json:
     credential = detail["credential"]
     subject = credential["credentialSubject"]
     if subject.get("id", key.did) != key.did:
-        raise offer_broken(Refusal.OTHER_HOLDER)
+        raise offer_broken(RefusalReason.OTHER_HOLDER)
     return {**detail, "credential": {**credential, "credentialSubject": {"id": key.did, **subject}}}
 
 
@@ -120,19 +120,19 @@ def read_issued(issued: Message) -> Json:
             return found
         return attached[_CREDENTIAL]
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise credential_broken(Refusal.UNREADABLE) from fault
+        raise credential_broken(RefusalReason.UNREADABLE) from fault
 
 
-async def check_issued(credential: Json, exchange: Exchange, network: Network, now: int) -> Checked:
+async def check_issued(credential: Json, exchange: Exchange, network: WalletHttpClient, now: int) -> Checked:
     """Verify that the issued credential is the requested one, signed in the offered way; raises WalletError."""
     if exchange.key is None:
-        raise credential_broken(Refusal.OTHER_HOLDER)
+        raise credential_broken(RefusalReason.OTHER_HOLDER)
     document = {name: value for name, value in credential.items() if name != "proof"}
     if not _is_same(document, exchange.detail["credential"]):
-        raise credential_broken(Refusal.CHANGED)
+        raise credential_broken(RefusalReason.CHANGED)
     proof = credential.get("proof")
     if not isinstance(proof, dict) or proof.get("type") != exchange.detail["options"]["proofType"]:
-        raise credential_broken(Refusal.OTHER_PROOF)
+        raise credential_broken(RefusalReason.OTHER_PROOF)
     definition = {"type": types_of(exchange.detail)}
     configuration = {"format": LDP_VC, "credential_definition": definition}
     return await check_credential(credential, configuration, [exchange.key], network, now)

@@ -16,9 +16,9 @@ from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, texts
-from connector_desk.wallet.errors import Refusal, credential_broken
+from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.keys import HolderKey, PublicKey
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 
 CREDENTIALS_V1: Final = "https://www.w3.org/2018/credentials/v1"
 _SUITE_2020: Final = "https://w3id.org/security/suites/ed25519-2020/v1"
@@ -39,32 +39,32 @@ _DETACHED: Final = encode(b'{"alg":"EdDSA","b64":false,"crit":["b64"]}')
 Contexts = dict[str, Json]
 
 
-async def contexts_of(documents: Sequence[Json], network: Network) -> Contexts:
+async def contexts_of(documents: Sequence[Json], network: WalletHttpClient) -> Contexts:
     """Bring the contexts that documents name: those that travel with the program, and those of the issuer."""
     found: Contexts = {}
     for document in documents:
         try:
             named = texts(document.get("@context"))
         except ValueError as fault:
-            raise credential_broken(Refusal.UNREADABLE) from fault
+            raise credential_broken(RefusalReason.UNREADABLE) from fault
         for address in named:
             if address not in found:
                 found[address] = await _context(address, network)
     return found
 
 
-def admit_contexts(document: Json, network: Network) -> None:
+def admit_contexts(document: Json, network: WalletHttpClient) -> None:
     """Allow fetching the contexts of a credential in the wallet, wherever its issuer publishes them."""
     for address in texts(document.get("@context")):
         network.admit(address)
 
 
-async def _context(address: str, network: Network) -> Json:
+async def _context(address: str, network: WalletHttpClient) -> Json:
     if address in _BUNDLED:
         return read_object(bundled("contexts", _BUNDLED[address]).read_text("utf-8"))
     reply = await network.get_public(address, "application/ld+json, application/json")
     if reply.status != 200:
-        raise credential_broken(Refusal.UNREADABLE, reply.said)
+        raise credential_broken(RefusalReason.UNREADABLE, reply.said)
     return reply.json()
 
 
@@ -113,7 +113,7 @@ def read_proof(secured: Json, purpose: str) -> Proof:
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
+class ProofRequirements:
     """The members required in the proof of a presentation, and the proof types of the asker; None for any."""
 
     challenge: str
@@ -125,7 +125,7 @@ def present(
     credentials: Sequence[Json],
     key: HolderKey,
     contexts: Contexts,
-    asked: Challenge,
+    asked: ProofRequirements,
     now: int,
     submission: Json | None = None,
 ) -> Json:

@@ -13,7 +13,7 @@ _ADDRESSES = ("credential_offer_uri", "request_uri")
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class WalletLink:
     """A parsed link for wallets; its parameters, not its scheme, decide about its kind."""
 
     parameters: Mapping[str, str]
@@ -37,7 +37,7 @@ class Link:
         return any(name in self.parameters for name in _OFFER)
 
 
-def read_link(text: str) -> Link:
+def read_link(text: str) -> WalletLink:
     """Read a link; raises WalletError(wallet_link_unreadable) for anything but an offer or a request."""
     try:
         pairs = parse_qsl(urlsplit(text.strip()).query, keep_blank_values=True, strict_parsing=True)
@@ -48,4 +48,4 @@ def read_link(text: str) -> Link:
     is_request = "client_id" in parameters and any(name in parameters for name in _REQUEST)
     if len(parameters) != len(pairs) or is_offer == is_request:
         raise WalletError("wallet_link_unreadable")
-    return Link(parameters)
+    return WalletLink(parameters)

@@ -7,7 +7,7 @@ from typing import Final
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, read_object
-from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.linked_data import instant_of
 from connector_desk.wallet.wallet_store import HOLDER
 
@@ -98,7 +98,7 @@ def reason_of(fault: WalletError) -> str:
     return " ".join([fault.entry.sentence, str(fault.doubt or "")]).strip()
 
 
-def broken(doubt: Refusal, detail: str = "") -> WalletError:
+def broken(doubt: RefusalReason, detail: str = "") -> WalletError:
     """Return the refusal of a message of a connection."""
     return WalletError("wallet_connection_broken", doubt, detail)
 

@@ -20,7 +20,7 @@ from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object
-from connector_desk.wallet.errors import Refusal, WalletError
+from connector_desk.wallet.errors import RefusalReason, WalletError
 
 if TYPE_CHECKING:
     import httpx
@@ -76,7 +76,7 @@ class Reply:
         try:
             return read_object(self.body)
         except ValueError as fault:
-            raise WalletError("wallet_place_refused", Refusal.NOT_JSON) from fault
+            raise WalletError("wallet_place_refused", RefusalReason.NOT_JSON) from fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Seen:
     leads_to: str | None = None
 
 
-class Network:
+class WalletHttpClient:
     """Makes the calls of one errand.
 
     `own` are addresses (`https://host:port`) that are reached wherever they are, by http too where they say so: a desk
@@ -208,7 +208,7 @@ class Network:
         if not (is_open or self._allow_remote):
             raise WalletError("wallet_remote_place", detail=parts.netloc)
         if parts.scheme == "http" and not is_open:
-            raise WalletError("wallet_remote_place", Refusal.PLAIN_HTTP, parts.netloc)
+            raise WalletError("wallet_remote_place", RefusalReason.PLAIN_HTTP, parts.netloc)
         return addresses[0]
 
     async def _check_admitted(self, parts: SplitResult) -> None:
@@ -265,14 +265,14 @@ class Network:
 
 async def _read(answer: "httpx.Response") -> Reply:
     if 300 <= answer.status_code < 400:
-        raise WalletError("wallet_place_refused", Refusal.REDIRECT)
+        raise WalletError("wallet_place_refused", RefusalReason.REDIRECT)
     return Reply(answer.status_code, _media_type(answer), await _body(answer))
 
 
 async def _seen(answer: "httpx.Response") -> Seen:
     leads_to = answer.headers.get("location") if answer.status_code == 303 else None
     if leads_to is None and (300 <= answer.status_code < 400 or _media_type(answer) != HTML):
-        raise WalletError("wallet_place_refused", Refusal.NO_PAGE)
+        raise WalletError("wallet_place_refused", RefusalReason.NO_PAGE)
     text = (await _body(answer)).decode("utf-8", "replace")
     cookie = answer.headers.get("set-cookie", "").partition(";")[0].strip()
     return Seen(answer.status_code, text, cookie, leads_to)
@@ -287,7 +287,7 @@ async def _body(answer: "httpx.Response") -> bytes:
     async for piece in answer.aiter_raw():
         body += piece
         if len(body) > _LARGEST:
-            raise WalletError("wallet_place_refused", Refusal.TOO_LARGE)
+            raise WalletError("wallet_place_refused", RefusalReason.TOO_LARGE)
     return bytes(body)
 
 

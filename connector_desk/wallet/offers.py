@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object
-from connector_desk.wallet.errors import Refusal, WalletError, offer_broken, plain
-from connector_desk.wallet.network import JSON, Network, Reply
+from connector_desk.wallet.errors import RefusalReason, WalletError, offer_broken, plain
+from connector_desk.wallet.network import JSON, Reply, WalletHttpClient
 from connector_desk.wallet.wallet import PinRequest
 
 _LONGEST_PIN = 64
@@ -39,7 +39,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Issuer:
+class IssuerMetadata:
     """The metadata of an issuer and of its authorization server."""
 
     identifier: str
@@ -56,7 +56,7 @@ class Issuer:
         listed = self.metadata.get("credential_configurations_supported")
         found = listed.get(configuration_id) if isinstance(listed, dict) else None
         if not isinstance(found, dict):
-            raise offer_broken(Refusal.METADATA_LACKS, configuration_id)
+            raise offer_broken(RefusalReason.METADATA_LACKS, configuration_id)
         return found
 
     def endpoint(self, name: str) -> str | None:
@@ -78,43 +78,43 @@ def title_of(configuration: Json, configuration_id: str) -> str:
     return _shown(described.get("display") if isinstance(described, dict) else None) or configuration_id
 
 
-async def read_offer(parameters: Mapping[str, str], network: Network) -> Offer:
+async def read_offer(parameters: Mapping[str, str], network: WalletHttpClient) -> Offer:
     """Read an offer by value or by reference; raises WalletError."""
     by_value, where = parameters.get("credential_offer"), parameters.get("credential_offer_uri")
     if (by_value is None) == (where is None):
-        raise offer_broken(Refusal.OFFER_SHAPE)
+        raise offer_broken(RefusalReason.OFFER_SHAPE)
     try:
         members = read_object(by_value) if by_value is not None else await _fetched(str(where), network)
     except ValueError as fault:
-        raise offer_broken(Refusal.NOT_JSON) from fault
+        raise offer_broken(RefusalReason.NOT_JSON) from fault
     return _offer_of(members)
 
 
-async def read_issuer(offer: Offer, network: Network) -> Issuer:
+async def read_issuer(offer: Offer, network: WalletHttpClient) -> IssuerMetadata:
     """Read the metadata that an offer needs; each must be of whom it is asked from, to the letter."""
     metadata = await _metadata(offer.issuer, "openid-credential-issuer", network.get_public)
     if metadata.get("credential_issuer") != offer.issuer:
-        raise offer_broken(Refusal.METADATA_ELSEWHERE, str(metadata.get("credential_issuer")))
+        raise offer_broken(RefusalReason.METADATA_ELSEWHERE, str(metadata.get("credential_issuer")))
     servers = metadata.get("authorization_servers")
     listed = servers if isinstance(servers, list) and servers else [offer.issuer]
     server = offer.server or listed[0]
     if server not in listed:
-        raise offer_broken(Refusal.METADATA_ELSEWHERE, str(server))
+        raise offer_broken(RefusalReason.METADATA_ELSEWHERE, str(server))
     network.admit(offer.issuer)  # one of the person's network was asked for before
     found = await _metadata(str(server), "oauth-authorization-server", network.get)
     if found.get("issuer") != server:
-        raise offer_broken(Refusal.METADATA_ELSEWHERE, str(found.get("issuer")))
+        raise offer_broken(RefusalReason.METADATA_ELSEWHERE, str(found.get("issuer")))
     if not isinstance(found.get("token_endpoint"), str) or not isinstance(metadata.get("credential_endpoint"), str):
-        raise offer_broken(Refusal.METADATA_LACKS)
-    return Issuer(offer.issuer, metadata, found)
+        raise offer_broken(RefusalReason.METADATA_LACKS)
+    return IssuerMetadata(offer.issuer, metadata, found)
 
 
-async def _fetched(address: str, network: Network) -> Json:
+async def _fetched(address: str, network: WalletHttpClient) -> Json:
     reply = await network.get(address)
     if reply.status != 200:
         raise WalletError("wallet_place_refused", detail=reply.said)
     if reply.media_type != JSON:
-        raise offer_broken(Refusal.OTHER_TYPE, reply.media_type)
+        raise offer_broken(RefusalReason.OTHER_TYPE, reply.media_type)
     return read_object(reply.body)
 
 
@@ -124,7 +124,7 @@ async def _metadata(identifier: str, name: str, get: Callable[[str], Awaitable[R
     if reply.status != 200:
         raise WalletError("wallet_place_refused", detail=reply.said)
     if reply.media_type != JSON:
-        raise offer_broken(Refusal.OTHER_TYPE, reply.media_type)
+        raise offer_broken(RefusalReason.OTHER_TYPE, reply.media_type)
     return reply.json()
 
 
@@ -132,17 +132,17 @@ def _offer_of(members: Json) -> Offer:
     issuer, offered = members.get("credential_issuer"), members.get("credential_configuration_ids")
     is_listed = isinstance(offered, list) and bool(offered) and all(isinstance(one, str) for one in offered)
     if not isinstance(issuer, str) or not is_listed or len(set(offered or ())) != len(offered or ()):
-        raise offer_broken(Refusal.OFFER_SHAPE)
+        raise offer_broken(RefusalReason.OFFER_SHAPE)
     parts = urlsplit(issuer)
     if parts.scheme not in ("https", "http") or parts.query or parts.fragment:
-        raise offer_broken(Refusal.OFFER_SHAPE, issuer)
+        raise offer_broken(RefusalReason.OFFER_SHAPE, issuer)
     grants = members.get("grants")
     grant = grants.get(PRE_AUTHORIZED) if isinstance(grants, dict) else None
     if not isinstance(grant, dict):
-        raise offer_broken(Refusal.OTHER_GRANT)
+        raise offer_broken(RefusalReason.OTHER_GRANT)
     code, pin, server = grant.get("pre-authorized_code"), grant.get("tx_code"), grant.get("authorization_server")
     if not isinstance(code, str) or not isinstance(pin, dict | None) or not isinstance(server, str | None):
-        raise offer_broken(Refusal.OFFER_SHAPE)
+        raise offer_broken(RefusalReason.OFFER_SHAPE)
     return Offer(issuer, tuple(offered or ()), code, pin, server)
 
 

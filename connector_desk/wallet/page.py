@@ -20,7 +20,7 @@ _HEADLINES: Final = ("h1", "h2")
 
 
 @dataclass(slots=True)
-class Field:
+class PageField:
     """One control that a person fills in."""
 
     name: str
@@ -36,22 +36,22 @@ class Field:
 
 
 @dataclass(slots=True)
-class Form:
+class PageForm:
     """One form: its hidden values, and its fields."""
 
     method: str
     action: str
     hidden: dict[str, str] = field(default_factory=dict)
-    fields: list[Field] = field(default_factory=list)
+    fields: list[PageField] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class Page:
+class VisitorPage:
     """The contents of a page."""
 
     headlines: list[str] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
-    forms: list[Form] = field(default_factory=list)
+    forms: list[PageForm] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
     """Those that a wallet opens."""
     is_live: bool = False
@@ -65,7 +65,7 @@ class Page:
         return plain(self.headlines[0], 120) if self.headlines else ""
 
 
-def read_page(text: str) -> Page:
+def read_page(text: str) -> VisitorPage:
     """Read a page; missing parts are empty."""
     reader = _Reader()
     reader.feed(text)
@@ -78,10 +78,10 @@ class _Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
-        self.page = Page()
-        self._form: Form | None = None
+        self.page = VisitorPage()
+        self._form: PageForm | None = None
         self._labels: dict[str, str] = {}
-        self._ids: dict[str, Field] = {}
+        self._ids: dict[str, PageField] = {}
         self._open: list[str] = []
         self._heard: list[str] = []
         self._labelled = ""
@@ -98,7 +98,7 @@ class _Reader(HTMLParser):
         elif tag == "a" and told.get("href", "").startswith(_WALLETS):
             self.page.links.append(told["href"])
         elif tag == "form":
-            self._form = Form(told.get("method", "get").lower(), told.get("action", ""))
+            self._form = PageForm(told.get("method", "get").lower(), told.get("action", ""))
             self.page.forms.append(self._form)
         elif tag == "label":
             self._heard, self._labelled = [], told.get("for", "")
@@ -128,7 +128,7 @@ class _Reader(HTMLParser):
         if not self._blind:
             self._heard.append(data)
 
-    def _take(self, form: Form, tag: str, told: Mapping[str, str]) -> None:
+    def _take(self, form: PageForm, tag: str, told: Mapping[str, str]) -> None:
         name, kind = told.get("name", ""), told.get("type", "text").lower() if tag == "input" else tag
         if not name:
             return
@@ -136,7 +136,7 @@ class _Reader(HTMLParser):
             form.hidden[name] = told.get("value", "")
             return
         longest = told.get("maxlength", "")
-        taken = Field(
+        taken = PageField(
             name=name,
             kind=told.get("inputmode") or kind,
             label=self._labels.get(told.get("id", ""), ""),

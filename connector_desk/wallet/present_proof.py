@@ -9,9 +9,9 @@ from connector_desk.wallet import linked_data, presentation_exchange
 from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json
-from connector_desk.wallet.errors import Refusal, WalletError, request_broken
+from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken
 from connector_desk.wallet.formats import LDP_VC
-from connector_desk.wallet.linked_data import Challenge, Contexts
+from connector_desk.wallet.linked_data import Contexts, ProofRequirements
 from connector_desk.wallet.message import Message, attach
 from connector_desk.wallet.presentation_exchange import Match
 from connector_desk.wallet.wallet import Wallet
@@ -28,7 +28,7 @@ class Request:
     """The requested credentials, and the members required in the proof."""
 
     definition: Json
-    challenge: Challenge
+    challenge: ProofRequirements
 
     @property
     def claims(self) -> list[str]:
@@ -37,7 +37,7 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class PresentationChoice:
     """The answer to a request."""
 
     matches: tuple[Match, ...]
@@ -59,23 +59,25 @@ def read_request(asked: Message, now: int) -> Request:
     try:
         attached = asked.attached("request_presentations~attach")
         if _DEFINITION not in attached:
-            raise request_broken(Refusal.QUERY, ", ".join(attached))
+            raise request_broken(RefusalReason.QUERY, ", ".join(attached))
         if asked.is_expired(now):
-            raise request_broken(Refusal.REQUEST_EXPIRED)
+            raise request_broken(RefusalReason.REQUEST_EXPIRED)
         definition = attached[_DEFINITION]["presentation_definition"]
         options = attached[_DEFINITION].get("options") or {}
         challenge, domain = options.get("challenge") or str(uuid.uuid4()), options.get("domain")
         is_named = isinstance(definition["id"], str)
         if not isinstance(challenge, str) or not isinstance(domain, str | None) or not is_named:
-            raise request_broken(Refusal.REQUEST_SHAPE)
-        request = Request(definition, Challenge(challenge, domain, presentation_exchange.proof_kinds(definition)))
+            raise request_broken(RefusalReason.REQUEST_SHAPE)
+        request = Request(
+            definition, ProofRequirements(challenge, domain, presentation_exchange.proof_kinds(definition))
+        )
         presentation_exchange.claims_asked(definition)
     except _BROKEN as fault:
-        raise request_broken(Refusal.QUERY, str(fault)) from fault
+        raise request_broken(RefusalReason.QUERY, str(fault)) from fault
     return request
 
 
-async def choose(request: Request, wallet: Wallet, *, least: bool = False) -> Chosen:
+async def choose(request: Request, wallet: Wallet, *, least: bool = False) -> PresentationChoice:
     """Choose credentials for the answer, valid ones first.
 
     Raises WalletError if none satisfies it.  One presentation has one proof, so all its credentials are bound to
@@ -89,15 +91,15 @@ async def choose(request: Request, wallet: Wallet, *, least: bool = False) -> Ch
         for group in _by_key(candidates):
             matches = presentation_exchange.choose(request.definition, group, least=least)
             if matches is not None:
-                return Chosen(tuple(matches), contexts)
+                return PresentationChoice(tuple(matches), contexts)
         if presentation_exchange.choose(request.definition, candidates) is not None:
-            raise WalletError("wallet_nothing_fits", Refusal.SEVERAL_KEYS)
+            raise WalletError("wallet_nothing_fits", RefusalReason.SEVERAL_KEYS)
     except _BROKEN as fault:
-        raise request_broken(Refusal.QUERY, str(fault)) from fault
+        raise request_broken(RefusalReason.QUERY, str(fault)) from fault
     raise WalletError("wallet_nothing_fits")
 
 
-def presentation_of(request: Request, chosen: Chosen, now: int) -> Json:
+def presentation_of(request: Request, chosen: PresentationChoice, now: int) -> Json:
     """Make the content of the message that answers; raises WalletError."""
     shown = chosen.candidates
     documents = [document_of(one.held.copy.credential) for one in shown]
@@ -118,11 +120,11 @@ def presentation_of(request: Request, chosen: Chosen, now: int) -> Json:
     asked = request.challenge
     if asked.kinds is None:  # who reads the credential's own kind of proof reads the same around it
         kinds = [str(one["proof"]["type"]) for one in documents[:1] if isinstance(one.get("proof"), dict)]
-        asked = Challenge(asked.challenge, asked.domain, kinds or None)
+        asked = ProofRequirements(asked.challenge, asked.domain, kinds or None)
     try:
         made = linked_data.present(documents, shown[0].held.copy.key, chosen.contexts, asked, now, submission)
     except ValueError as fault:
-        raise request_broken(Refusal.QUERY, str(fault)) from fault
+        raise request_broken(RefusalReason.QUERY, str(fault)) from fault
     return attach("presentations~attach", _SUBMISSION, made)
 
 

@@ -7,16 +7,16 @@ import base58
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.certificates import Chain, read_chain
 from connector_desk.wallet.encoding import Json, encode
-from connector_desk.wallet.errors import Refusal, WalletError, credential_broken
+from connector_desk.wallet.errors import RefusalReason, WalletError, credential_broken
 from connector_desk.wallet.jwt import Jwt
 from connector_desk.wallet.keys import PublicKey, key_of_did
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 
 _DID_DOCUMENT = "application/did+json, application/did+ld+json, application/json"
 
 
 @dataclass(frozen=True, slots=True)
-class Signer:
+class ResolvedSigner:
     """The signer, by one of its names, and the key."""
 
     name: str
@@ -24,13 +24,13 @@ class Signer:
     by_certificate: bool = False
 
 
-async def signer_of(token: Jwt, issuer: object, network: Network, now: int) -> Signer:
+async def signer_of(token: Jwt, issuer: object, network: WalletHttpClient, now: int) -> ResolvedSigner:
     """Find who signed a credential, as its header says; raises WalletError.
 
     `issuer` is whom the credential names, None where it names nobody: then only a certificate can.
     """
     if issuer is not None and not isinstance(issuer, str):
-        raise credential_broken(Refusal.UNREADABLE)
+        raise credential_broken(RefusalReason.UNREADABLE)
     if "x5c" in token.header:
         return _by_certificate(token, issuer, now)
     kid = token.header.get("kid")
@@ -38,27 +38,27 @@ async def signer_of(token: Jwt, issuer: object, network: Network, now: int) -> S
         kid = issuer + kid
     if isinstance(kid, str) and kid.startswith("did:"):
         if issuer is not None and kid.partition("#")[0] != issuer:
-            raise credential_broken(Refusal.ISSUER_OTHER)
-        return Signer(kid.partition("#")[0], await did_key(kid, network, "assertionMethod"))
+            raise credential_broken(RefusalReason.ISSUER_OTHER)
+        return ResolvedSigner(kid.partition("#")[0], await did_key(kid, network, "assertionMethod"))
     if issuer is not None and urlsplit(issuer).scheme in ("https", "http"):
-        return Signer(issuer, await _published_key(issuer, kid, network))
-    raise credential_broken(Refusal.ISSUER_UNNAMED)
+        return ResolvedSigner(issuer, await _published_key(issuer, kid, network))
+    raise credential_broken(RefusalReason.ISSUER_UNNAMED)
 
 
-async def did_key(did_url: str, network: Network, purpose: str | None = None) -> PublicKey:
+async def did_key(did_url: str, network: WalletHttpClient, purpose: str | None = None) -> PublicKey:
     """Find the key that a DID URL names, for a purpose of its document; raises WalletError."""
     try:
         key = key_of_did(did_url)
     except (ValueError, KeyError) as fault:
-        raise credential_broken(Refusal.ISSUER_KEY) from fault
+        raise credential_broken(RefusalReason.ISSUER_KEY) from fault
     if key is not None:
         return key
     did = did_url.partition("#")[0]
     if not did.startswith("did:web:"):
-        raise credential_broken(Refusal.ISSUER_KEY, did)
+        raise credential_broken(RefusalReason.ISSUER_KEY, did)
     reply = await network.get_public(_document_address(did), _DID_DOCUMENT)
     if reply.status != 200:
-        raise credential_broken(Refusal.ISSUER_KEY, reply.said)
+        raise credential_broken(RefusalReason.ISSUER_KEY, reply.said)
     return _key_in_document(reply.json(), did, did_url, purpose)
 
 
@@ -71,13 +71,13 @@ def _key_in_document(document: Json, did: str, did_url: str, purpose: str | None
     methods = document.get("verificationMethod")
     named = document.get(purpose, []) if purpose else [did_url]
     if document.get("id") != did or not isinstance(methods, list) or not isinstance(named, list):
-        raise credential_broken(Refusal.ISSUER_KEY, did)
+        raise credential_broken(RefusalReason.ISSUER_KEY, did)
     for method in methods:
         found = method.get("id") if isinstance(method, dict) else None
         absolute = f"{did}{found}" if isinstance(found, str) and found.startswith("#") else found
         if absolute == did_url and (did_url in named or found in named):
             return _key_of_method(method)
-    raise credential_broken(Refusal.ISSUER_KEY, did_url)
+    raise credential_broken(RefusalReason.ISSUER_KEY, did_url)
 
 
 def _key_of_method(method: Json) -> PublicKey:
@@ -91,38 +91,38 @@ def _key_of_method(method: Json) -> PublicKey:
         if isinstance(base, str) and method.get("type") == "Ed25519VerificationKey2018":
             return PublicKey({"kty": "OKP", "crv": "Ed25519", "x": encode(base58.b58decode(base))})
     except ValueError as fault:
-        raise credential_broken(Refusal.ISSUER_KEY) from fault
-    raise credential_broken(Refusal.ISSUER_KEY, str(method.get("id")))
+        raise credential_broken(RefusalReason.ISSUER_KEY) from fault
+    raise credential_broken(RefusalReason.ISSUER_KEY, str(method.get("id")))
 
 
-def _by_certificate(token: Jwt, issuer: str | None, now: int) -> Signer:
+def _by_certificate(token: Jwt, issuer: str | None, now: int) -> ResolvedSigner:
     try:
         chain = read_chain(token.header["x5c"], now)
     except ValueError as fault:
-        raise credential_broken(Refusal.CERTIFICATE, str(fault)) from fault
+        raise credential_broken(RefusalReason.CERTIFICATE, str(fault)) from fault
     if issuer is not None and not _is_for(chain, issuer):
-        raise credential_broken(Refusal.ISSUER_OTHER)
-    return Signer(issuer or chain.subject, chain.key, by_certificate=True)
+        raise credential_broken(RefusalReason.ISSUER_OTHER)
+    return ResolvedSigner(issuer or chain.subject, chain.key, by_certificate=True)
 
 
 def _is_for(chain: Chain, issuer: str) -> bool:
     return issuer in chain.addresses or urlsplit(issuer).hostname in chain.hosts
 
 
-async def _published_key(issuer: str, kid: object, network: Network) -> PublicKey:
+async def _published_key(issuer: str, kid: object, network: WalletHttpClient) -> PublicKey:
     parts = urlsplit(issuer)
     where = f"{parts.scheme}://{parts.netloc}/.well-known/jwt-vc-issuer{parts.path.rstrip('/')}"
     reply = await network.get_public(where)
     if reply.status != 200:
-        raise credential_broken(Refusal.ISSUER_KEY, reply.said)
+        raise credential_broken(RefusalReason.ISSUER_KEY, reply.said)
     metadata = reply.json()
     if metadata.get("issuer") != issuer:
-        raise credential_broken(Refusal.ISSUER_OTHER)
+        raise credential_broken(RefusalReason.ISSUER_OTHER)
     keys = metadata.get("jwks")
     if keys is None and isinstance(metadata.get("jwks_uri"), str):
         keys = (await network.get_public(metadata["jwks_uri"])).json()
     listed = keys.get("keys") if isinstance(keys, dict) else None
     found = [one for one in listed or [] if isinstance(one, dict) and (kid is None or one.get("kid") == kid)]
     if len(found) != 1:
-        raise WalletError("wallet_credential_broken", Refusal.ISSUER_KEY)
+        raise WalletError("wallet_credential_broken", RefusalReason.ISSUER_KEY)
     return PublicKey(found[0])

@@ -13,11 +13,11 @@ from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.connection_session import ConnectionSession
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.did_exchange import open_session
-from connector_desk.wallet.errors import Refusal, WalletError, plain
+from connector_desk.wallet.errors import RefusalReason, WalletError, plain
 from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.links import read_link
-from connector_desk.wallet.page import Field, Form, Page, read_page
-from connector_desk.wallet.wallet import Operation, Report, Wallet
+from connector_desk.wallet.page import PageField, PageForm, VisitorPage, read_page
+from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
 
 _PAUSE = 1.0
 _MOST_MOVES = 100  # forms and codes; waiting counts for nothing
@@ -39,7 +39,7 @@ def is_page(link: str) -> bool:
 
 async def visit(
     link: str, wallet: Wallet, *, answers: Mapping[str, str] | None = None, pin: str | None = None
-) -> Report:
+) -> WalletReport:
     """Walk through the run of a workflow link.
 
     Raises WalletError if it fails.  `answers` are the values, by the name or the label of a field; `pin` is for the
@@ -59,7 +59,7 @@ class _Walk:
     answers: Mapping[str, str]
     pin: str | None
     cookie: str = ""
-    reports: list[Report] = field(default_factory=list)
+    reports: list[WalletReport] = field(default_factory=list)
     done: set[str] = field(default_factory=set)
     """The codes that were followed."""
     waited: float = 0.0
@@ -67,7 +67,7 @@ class _Walk:
     line: ConnectionSession | None = None
     """The connection that the page has led to: later messages come over it."""
 
-    async def go(self) -> Report:
+    async def go(self) -> WalletReport:
         page = await self._look()
         who = page.headline or urlsplit(self.address).netloc
         self.wallet.tell(f"{urlsplit(self.address).netloc} shows: {page.headline}.")
@@ -77,9 +77,9 @@ class _Walk:
             if form is None and not self._fresh(page):
                 return self._end(page, who)
             page = await self._move(page, form)
-        raise WalletError("wallet_run_ended", Refusal.NO_END)
+        raise WalletError("wallet_run_ended", RefusalReason.NO_END)
 
-    async def _wait(self, page: Page) -> Page:
+    async def _wait(self, page: VisitorPage) -> VisitorPage:
         """Look until there is something to do, or nothing more to come."""
         while page.is_live and not page.forms and not self._fresh(page):
             if self.waited >= self.wallet.patience:
@@ -94,11 +94,11 @@ class _Walk:
             page = await self._look()
         return page
 
-    def _fresh(self, page: Page) -> str | None:
+    def _fresh(self, page: VisitorPage) -> str | None:
         """Return a code on the page that has not been followed yet."""
         return next((one for one in page.links if one not in self.done), None)
 
-    async def _move(self, page: Page, form: Form | None) -> Page:
+    async def _move(self, page: VisitorPage, form: PageForm | None) -> VisitorPage:
         self.waited = 0.0
         link = self._fresh(page)
         if link is not None:
@@ -107,18 +107,18 @@ class _Walk:
             return await self._look()
         return await self._fill(form) if form is not None else page
 
-    async def _follow(self, link: str) -> Report:
+    async def _follow(self, link: str) -> WalletReport:
         if is_invitation(link):
             self.line = await open_session(link, self.wallet)
             reports = await self.line.take()
             what = tuple(title for one in reports for title in one.what)
             shown = tuple(name for one in reports for name in one.disclosed)
-            return Report(Operation.CONNECTED, self.line.connection.label, what, shown)
+            return WalletReport(Operation.CONNECTED, self.line.connection.label, what, shown)
         if read_link(link).is_offer:
             return await accept(link, self.wallet, pin=self.pin)
         return await present(link, self.wallet)
 
-    async def _fill(self, form: Form) -> Page:
+    async def _fill(self, form: PageForm) -> VisitorPage:
         refused = [one for one in form.fields if one.is_refused]
         if refused:
             raise WalletError("wallet_form_refused", detail=", ".join(one.label or one.name for one in refused))
@@ -128,10 +128,10 @@ class _Walk:
             shown = ", ".join(f"{one.label or one.name}: {typed.get(one.name, '')}" for one in form.fields)
             self.wallet.tell(f"Filled in: {plain(shown, 500)}.")
         if form.method != "post":
-            raise WalletError("wallet_run_ended", Refusal.PAGE_SHAPE)
+            raise WalletError("wallet_run_ended", RefusalReason.PAGE_SHAPE)
         where = urljoin(self.address, form.action)
         if urlsplit(where)[:2] != urlsplit(self.address)[:2]:
-            raise WalletError("wallet_run_ended", Refusal.PAGE_ELSEWHERE, where)
+            raise WalletError("wallet_run_ended", RefusalReason.PAGE_ELSEWHERE, where)
         seen = await self.wallet.network.submit(where, {**form.hidden, **typed}, self.cookie)
         if seen.leads_to is None:
             return self._read(seen.status, seen.text)
@@ -142,10 +142,10 @@ class _Walk:
         """Go on to another page of the same place."""
         where = urljoin(self.address, to)
         if urlsplit(where)[:2] != urlsplit(self.address)[:2]:
-            raise WalletError("wallet_run_ended", Refusal.PAGE_ELSEWHERE, where)
+            raise WalletError("wallet_run_ended", RefusalReason.PAGE_ELSEWHERE, where)
         self.address = where
 
-    def _typed(self, one: Field) -> str:
+    def _typed(self, one: PageField) -> str:
         for name in (one.name, one.name.removeprefix("f_"), one.label):
             if name in self.answers:
                 return self.answers[name]
@@ -154,7 +154,7 @@ class _Walk:
         made = _BY_KIND.get(one.kind) or _BY_FILL.get(one.fill, _TYPED)
         return made[: one.longest]
 
-    async def _look(self) -> Page:
+    async def _look(self) -> VisitorPage:
         seen = await self.wallet.network.open(self.address, self.cookie)
         if seen.leads_to is not None:  # a short link to the page
             self._go_on(seen.leads_to)
@@ -162,7 +162,7 @@ class _Walk:
         self.cookie = seen.cookie or self.cookie
         return self._read(seen.status, seen.text)
 
-    def _read(self, status: int, text: str) -> Page:
+    def _read(self, status: int, text: str) -> VisitorPage:
         page = read_page(text)
         if status not in (200, 422):
             raise WalletError(
@@ -170,15 +170,15 @@ class _Walk:
             )
         return page
 
-    def _end(self, page: Page, who: str) -> Report:
+    def _end(self, page: VisitorPage, who: str) -> WalletReport:
         """Return the report of the run; raises WalletError if the page marks its end as bad."""
         if page.is_bad:
             raise WalletError("wallet_run_ended", detail=page.headline)
         self.wallet.tell(f"The page says: {page.headline} {_sentence(page)}")
         what = tuple(title for one in self.reports for title in one.what)
         shown = tuple(name for one in self.reports for name in one.disclosed)
-        return Report(Operation.WALKED, who, what, shown)
+        return WalletReport(Operation.WALKED, who, what, shown)
 
 
-def _sentence(page: Page) -> str:
+def _sentence(page: VisitorPage) -> str:
     return plain(page.texts[-1], 200) if page.texts else ""

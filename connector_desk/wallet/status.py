@@ -3,10 +3,10 @@
 import zlib
 
 from connector_desk.wallet.encoding import decode
-from connector_desk.wallet.errors import Refusal, credential_broken
+from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
-from connector_desk.wallet.network import Network
-from connector_desk.wallet.signers import Signer, signer_of
+from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.signers import ResolvedSigner, signer_of
 
 _MEDIA_TYPE = "application/statuslist+jwt"
 _LARGEST = 16 * 1024 * 1024
@@ -14,33 +14,33 @@ _BITS = (1, 2, 4, 8)
 _VALID = 0
 
 
-async def check_status(status: object, signer: Signer, network: Network, now: int) -> bool:
+async def check_status(status: object, signer: ResolvedSigner, network: WalletHttpClient, now: int) -> bool:
     """Check that a credential is valid by its status list; tells whether it has one.  Raises WalletError."""
     if not isinstance(status, dict) or not isinstance(status.get("status_list"), dict):
         return False
     place, address = status["status_list"].get("idx"), status["status_list"].get("uri")
     if not isinstance(place, int) or isinstance(place, bool) or place < 0 or not isinstance(address, str):
-        raise credential_broken(Refusal.UNREADABLE)
+        raise credential_broken(RefusalReason.UNREADABLE)
     reply = await network.get_public(address, _MEDIA_TYPE)
     if reply.status != 200 or reply.media_type != _MEDIA_TYPE:
-        raise credential_broken(Refusal.STATUS, reply.said if reply.status != 200 else "")
+        raise credential_broken(RefusalReason.STATUS, reply.said if reply.status != 200 else "")
     try:
         token = read_jwt(reply.body.decode("ascii"))
         value = _value_at(token, address, place, now)
     except (ValueError, zlib.error) as fault:
-        raise credential_broken(Refusal.STATUS) from fault
+        raise credential_broken(RefusalReason.STATUS) from fault
     await _check_signed(token, signer, network, now)
     if value != _VALID:
-        raise credential_broken(Refusal.REVOKED)
+        raise credential_broken(RefusalReason.REVOKED)
     return True
 
 
-async def _check_signed(token: Jwt, signer: Signer, network: Network, now: int) -> None:
+async def _check_signed(token: Jwt, signer: ResolvedSigner, network: WalletHttpClient, now: int) -> None:
     issuer = None if "x5c" in token.header else token.payload.get("iss")
     theirs = await signer_of(token, issuer, network, now)
     is_the_same = theirs.name == signer.name or theirs.key.thumbprint == signer.key.thumbprint
     if not is_the_same or not token.signed_by(theirs.key):
-        raise credential_broken(Refusal.STATUS)
+        raise credential_broken(RefusalReason.STATUS)
 
 
 def _value_at(token: Jwt, address: str, place: int, now: int) -> int:

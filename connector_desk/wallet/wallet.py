@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.wallet_store import WalletStore
 
 Tell = Callable[[str], None]
@@ -25,7 +25,7 @@ class Operation(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class WalletReport:
     """The end of an errand: operation, other side, and with which credentials (their titles)."""
 
     deed: Operation
@@ -49,7 +49,7 @@ class PinRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class Consent:
+class PresentationConsent:
     """The person's choices for messages of a connection."""
 
     decline: bool = False
@@ -79,7 +79,7 @@ class Wallet:
     """
 
     store: WalletStore
-    network: Network
+    network: WalletHttpClient
     clock: Clock
     tell: Tell = _say_nothing
     wait: Callable[[float], Awaitable[None]] = asyncio.sleep

@@ -15,7 +15,7 @@ from connector_desk.app.folder import LOG
 from connector_desk.app.log_file import LogFile
 from connector_desk.app.networks import find_networks
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings
+from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.status import Standing
 from connector_desk.vault.vault import RunVault
@@ -43,7 +43,7 @@ def desk(qtbot, qapp, tmp_path, monkeypatch, networks):
     root = logging.getLogger()
     level = root.level
     vault = RunVault()
-    settings = Settings("desk-1", Reach.NETWORK, port=free_port())
+    settings = DeskSettings("desk-1", Reach.NETWORK, port=free_port())
 
     def make(self):
         around = Environment(vault=lambda _: vault, look=networks, watch_loop=self._crashes.watch_loop)

@@ -8,7 +8,7 @@ import pytest
 from connector_desk.app.keys import ENTRY, load_keys
 from connector_desk.app.networks import Network
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings
+from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.errors import DeskError
 from connector_desk.core.keys import recovery_code
 from connector_desk.vault.vault import RunVault
@@ -45,7 +45,7 @@ class Bench:
             look=lambda: (Network("127.0.0.1", "lo"),),
             keep_out_of_logs=lambda *secrets: self.masked.extend(secrets),
         )
-        self.session = DeskSession(folder, Settings("desk-1", reach=Reach.THIS_COMPUTER, port=0), around)
+        self.session = DeskSession(folder, DeskSettings("desk-1", reach=Reach.THIS_COMPUTER, port=0), around)
 
     async def keys(self, place):
         return (await place.send("GET", LIST)).result["keys"]

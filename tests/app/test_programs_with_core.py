@@ -9,7 +9,7 @@ import pytest
 from connector_desk.app.embedded import LOOPBACK
 from connector_desk.app.networks import find_networks
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
+from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
@@ -18,7 +18,7 @@ from tests.ports import free_port
 @pytest.fixture
 def make_session(tmp_path):
     vault = RunVault()
-    save_settings(tmp_path, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
+    save_settings(tmp_path, DeskSettings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
     return lambda: DeskSession(tmp_path, load_settings(tmp_path), Environment(vault=lambda _: vault))
 
 

@@ -12,7 +12,7 @@ from connector_desk.app.folder import LOOK, STORE
 from connector_desk.app.keys import ENTRY, load_keys
 from connector_desk.app.networks import Network
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings, load_settings
+from connector_desk.app.settings import DeskSettings, Reach, load_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import AddressUse
 from connector_desk.vault.vault import RunVault
@@ -91,7 +91,7 @@ class Bench:
             clock=lambda: 1_000,
             keep_out_of_logs=lambda *secrets: self.masked.extend(secrets),
         )
-        self.session = DeskSession(folder, settings or Settings("desk-1"), around)
+        self.session = DeskSession(folder, settings or DeskSettings("desk-1"), around)
 
     def look(self):
         self.looks += 1
@@ -316,7 +316,7 @@ def test_a_core_that_nobody_waits_for_any_more_is_stopped(tmp_path):
         return await start(wish)
 
     bench.session = DeskSession(
-        tmp_path, Settings("desk-1"), Environment(start=slow, vault=bench.open_vault, look=lambda: ())
+        tmp_path, DeskSettings("desk-1"), Environment(start=slow, vault=bench.open_vault, look=lambda: ())
     )
 
     async def work():
@@ -392,7 +392,7 @@ def test_a_taken_port_is_told_and_tried_again(tmp_path):
 
 
 def test_the_other_port_is_the_same_at_the_next_start(tmp_path):
-    bench = Bench(tmp_path, Settings("desk-1", other_port=40_100))
+    bench = Bench(tmp_path, DeskSettings("desk-1", other_port=40_100))
     bench.taken = {(HOME.address, 8080)}
 
     async def work():
@@ -439,7 +439,7 @@ def test_programs_are_answered_where_that_was_chosen_at_the_port_that_was_free(t
 
 
 def test_a_taken_port_for_programs_keeps_nothing_else_from_opening(tmp_path, monkeypatch):
-    bench = Bench(tmp_path, Settings("desk-1", api_is_on=True, api_port=9000))
+    bench = Bench(tmp_path, DeskSettings("desk-1", api_is_on=True, api_port=9000))
 
     async def refuse(self, port):
         raise DeskError("address_in_use")
@@ -512,7 +512,7 @@ def test_what_the_person_chooses_is_remembered(tmp_path, quick):
     async def work():
         await bench.session.open()
         bench.core.address = "https://desk.example"
-        chosen = Settings(load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 8080)
+        chosen = DeskSettings(load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 8080)
         async with asyncio.timeout(10):
             while load_settings(tmp_path) != chosen:  # noqa: ASYNC110 - what the session writes
                 await asyncio.sleep(0.01)
@@ -523,13 +523,13 @@ def test_what_the_person_chooses_is_remembered(tmp_path, quick):
         await bench.session.close()
 
     run(work())
-    assert load_settings(tmp_path) == Settings(
+    assert load_settings(tmp_path) == DeskSettings(
         load_settings(tmp_path).desk, Reach.THIS_COMPUTER, "https://desk.example", 8080
     )
 
 
 def test_an_address_of_ones_own_is_opened_behind_this_computer(tmp_path):
-    bench = Bench(tmp_path, Settings("desk-1", Reach.ADDRESS, "https://desk.example", 9000))
+    bench = Bench(tmp_path, DeskSettings("desk-1", Reach.ADDRESS, "https://desk.example", 9000))
 
     async def work():
         await bench.session.open()
@@ -541,10 +541,10 @@ def test_an_address_of_ones_own_is_opened_behind_this_computer(tmp_path):
 
 
 def test_without_a_network_the_desk_opens_for_this_computer():
-    settings = Settings("d")
+    settings = DeskSettings("d")
     assert wanted_host(settings, ()) == LOOPBACK
     assert wanted_host(settings, (HALL, HOME)) == HALL.address
-    assert wanted_host(Settings("d", Reach.THIS_COMPUTER), (HALL,)) == LOOPBACK
+    assert wanted_host(DeskSettings("d", Reach.THIS_COMPUTER), (HALL,)) == LOOPBACK
 
 
 def test_a_change_is_seen_within_five_seconds():

@@ -9,7 +9,7 @@ import pytest
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.main import main
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
+from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
@@ -18,7 +18,7 @@ from tests.ports import free_port
 def session_of(folder, vault):
     """Make a session of this computer only; its port is free, or the desk would take another."""
     if not (folder / SETTINGS).exists():
-        save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
+        save_settings(folder, DeskSettings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
     return DeskSession(folder, load_settings(folder), Environment(vault=lambda _: vault))
 
 

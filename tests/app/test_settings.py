@@ -5,7 +5,7 @@ import json
 import pytest
 
 from connector_desk.app.folder import DESK_NAME, SETTINGS
-from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
+from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
 
 
 def test_the_first_start_names_the_desk(tmp_path):
@@ -24,7 +24,7 @@ def test_case_405_what_is_kept_is_no_secret(tmp_path):
 
 def test_without_the_settings_the_way_to_the_keyring_is_not_lost(tmp_path):
     first = load_settings(tmp_path)
-    save_settings(tmp_path, Settings(first.desk, Reach.THIS_COMPUTER))
+    save_settings(tmp_path, DeskSettings(first.desk, Reach.THIS_COMPUTER))
     (tmp_path / SETTINGS).unlink()
     assert load_settings(tmp_path) == first
 
@@ -47,7 +47,7 @@ def test_two_desks_have_two_names(tmp_path):
 
 
 def test_they_are_kept(tmp_path):
-    kept = Settings(load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 9000)
+    kept = DeskSettings(load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 9000)
     save_settings(tmp_path, kept)
     assert load_settings(tmp_path) == kept
 
@@ -55,7 +55,7 @@ def test_they_are_kept(tmp_path):
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "\0", '{"port": "x"}', "[" * 100_000])
 def test_a_damaged_file_never_keeps_the_desk_from_opening(tmp_path, text):
     (tmp_path / SETTINGS).write_text(text)
-    assert load_settings(tmp_path) == Settings(load_settings(tmp_path).desk)
+    assert load_settings(tmp_path) == DeskSettings(load_settings(tmp_path).desk)
 
 
 @pytest.mark.parametrize(
@@ -72,17 +72,17 @@ def test_a_damaged_file_never_keeps_the_desk_from_opening(tmp_path, text):
 )
 def test_one_wrong_value_does_not_lose_the_others(tmp_path, wrong):
     (tmp_path / SETTINGS).write_text(json.dumps({"address": "https://a.example"} | wrong))
-    assert load_settings(tmp_path) == Settings(load_settings(tmp_path).desk, address="https://a.example")
+    assert load_settings(tmp_path) == DeskSettings(load_settings(tmp_path).desk, address="https://a.example")
 
 
 def test_a_write_that_breaks_off_leaves_the_old_file(tmp_path, monkeypatch):
-    save_settings(tmp_path, Settings("d", port=1))
+    save_settings(tmp_path, DeskSettings("d", port=1))
 
     def full(_):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("connector_desk.app.settings.os.fsync", full)
     with pytest.raises(OSError, match="No space"):
-        save_settings(tmp_path, Settings("d", port=2))
+        save_settings(tmp_path, DeskSettings("d", port=2))
     monkeypatch.undo()
     assert load_settings(tmp_path).port == 1

@@ -80,14 +80,14 @@ def measure(folder: Path, rounds: int) -> tuple[list[float], list[float]]:
     from connector_desk.app.desk import make_application  # noqa: PLC0415
     from connector_desk.app.folder import LOOK  # noqa: PLC0415
     from connector_desk.app.session import DeskSession, Environment  # noqa: PLC0415
-    from connector_desk.app.settings import Reach, Settings  # noqa: PLC0415
+    from connector_desk.app.settings import DeskSettings, Reach  # noqa: PLC0415
     from connector_desk.desk.window.window import DeskWindow  # noqa: PLC0415
     from connector_desk.vault.vault import RunVault  # noqa: PLC0415
 
     application = make_application()
     (folder / LOOK).write_text("[General]\nlanguage=en\ntheme=light\nformat=sd-jwt\n")
     session = DeskSession(
-        folder, Settings("bench", Reach.THIS_COMPUTER, port=0), Environment(vault=lambda _: RunVault())
+        folder, DeskSettings("bench", Reach.THIS_COMPUTER, port=0), Environment(vault=lambda _: RunVault())
     )
     window = DeskWindow(application, session)
     window.show()

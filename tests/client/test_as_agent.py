@@ -9,11 +9,11 @@ import pytest
 from connector_desk.base.errors import DeskError
 from connector_desk.client.http_transport import HttpTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, TOKEN_PLACEHOLDER, Place
-from connector_desk.client.response import BareResponse, Outcome, SentRequest
+from connector_desk.client.response import BareResponse, RecordedRequest, ResponseOutcome
 
 KEY, TOKEN = "canary-key-1234567890", "agt-canary-token"
 PUBLIC = "http://192.168.1.20:8080/desk"
-SENT = SentRequest("POST", "https://desk.example/bc/agent/links", (), b"")
+SENT = RecordedRequest("POST", "https://desk.example/bc/agent/links", (), b"")
 
 
 def run(work):
@@ -68,7 +68,7 @@ def bare(status, body):
 @pytest.mark.parametrize("body", [b'"x"', b"{}", b'{"id":"a"}'])
 def test_json_without_an_envelope_is_a_success(body):
     answer = bare(200, body)
-    assert (answer.outcome, answer.result, answer.failure) == (Outcome.SUCCESS, json.loads(body), None)
+    assert (answer.outcome, answer.result, answer.failure) == (ResponseOutcome.SUCCESS, json.loads(body), None)
 
 
 def test_a_failure_has_an_envelope():
@@ -81,5 +81,5 @@ def test_a_failure_has_an_envelope():
 @pytest.mark.parametrize(("status", "body"), [(200, b"<html>"), (200, b""), (303, b""), (500, b"x"), (200, b"null")])
 def test_anything_else_is_no_success(status, body):
     answer = bare(status, body)
-    assert answer.outcome is not Outcome.SUCCESS
+    assert answer.outcome is not ResponseOutcome.SUCCESS
     assert answer.failure is not None

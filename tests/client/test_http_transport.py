@@ -16,7 +16,7 @@ from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_datetime
 from connector_desk.client.place import Place
-from connector_desk.client.response import Outcome
+from connector_desk.client.response import ResponseOutcome
 from tests.ports import free_port
 
 KEY = "canary-key-1234567890"
@@ -59,7 +59,7 @@ def test_case_444_a_redirect_is_not_followed(mocked):
         place, seen = mocked(httpx.Response(302, headers={"Location": "https://evil.example/"}))
         async with place:
             answer = await place.schemas()
-        assert answer.outcome is Outcome.UNKNOWN
+        assert answer.outcome is ResponseOutcome.UNKNOWN
         assert len(seen) == 1
 
     run(work())
@@ -113,7 +113,7 @@ def test_over_a_real_socket():
     async def work():
         head = b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\nConnection: close\r\n\r\n" % len(OK)
         async with peer(head + OK, head + OK[:10], b"") as (address, heard), Place("x", address, KEY) as place:
-            assert (await place.create_offer_raw(b"{}")).outcome is Outcome.SUCCESS
+            assert (await place.create_offer_raw(b"{}")).outcome is ResponseOutcome.SUCCESS
             assert await code_of(place.create_offer_raw(b"{}")) == "outcome_unknown"
             assert await code_of(place.create_offer_raw(b"{}")) == "outcome_unknown"
         assert b"X-API-Key: " + KEY.encode() in heard[0]

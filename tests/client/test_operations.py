@@ -7,7 +7,7 @@ import re
 import pytest
 
 from connector_desk.client.place import Place
-from connector_desk.client.response import Response, SentRequest, TypedResponse
+from connector_desk.client.response import RecordedRequest, Response, TypedResponse
 from connector_desk.contract.attester import AttesterRule
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
@@ -43,7 +43,7 @@ class Recorder(Place):
 
     async def send(self, method, path, body=None, *, once=None, kind="application/json"):
         self.seen = (method, path.partition("?")[0])
-        return Response(200, (), b'{"isSuccessfull": true, "result": {}}', 0.0, SentRequest(method, path, (), b""))
+        return Response(200, (), b'{"isSuccessfull": true, "result": {}}', 0.0, RecordedRequest(method, path, (), b""))
 
 
 def owner_of(place, group):

@@ -8,10 +8,10 @@ import pytest
 from pydantic import Field
 
 from connector_desk.base.errors import DeskError, RateLimited, Unauthorized, ValidationFailed
-from connector_desk.client.response import Outcome, Response, SentRequest, TypedResponse, is_png
+from connector_desk.client.response import RecordedRequest, Response, ResponseOutcome, TypedResponse, is_png
 from connector_desk.contract.wire import WireModel
 
-SENT = SentRequest("POST", "https://place.example/x", (), b"{}")
+SENT = RecordedRequest("POST", "https://place.example/x", (), b"{}")
 
 
 def answer(status=200, body=b"", headers=(), *, complete=True):
@@ -29,7 +29,7 @@ class Offer(WireModel):
 
 def test_a_success_gives_its_result():
     good = answer(200, envelope(True, {"workflowId": "w", "url": "u"}))
-    assert good.outcome is Outcome.SUCCESS
+    assert good.outcome is ResponseOutcome.SUCCESS
     assert good.failure is None
     assert good.result == {"workflowId": "w", "url": "u"}
     assert good.read(Offer) == Offer(workflowId="w", url="u")
@@ -56,13 +56,13 @@ def test_what_a_stranger_presented_is_read_whatever_it_is():
     for value in (deep, wide):
         told = {"claims": {"a": value}, "presented": [{"claims": {"a": value}}], "presentation": {"c1": [value]}}
         assert answer(200, envelope(True, told)).result == told
-    assert answer(200, b"[" * 1000 + b"]" * 1000).outcome is Outcome.UNKNOWN
+    assert answer(200, b"[" * 1000 + b"]" * 1000).outcome is ResponseOutcome.UNKNOWN
 
 
 @pytest.mark.parametrize(("status", "flag"), [(200, False), (500, True), (404, True), (302, True)])
 def test_case_441_flag_and_status_must_both_be_good(status, flag):
     wrong = answer(status, envelope(flag, {"code": "x", "message": "No."}))
-    assert wrong.outcome is Outcome.FAILURE
+    assert wrong.outcome is ResponseOutcome.FAILURE
     assert wrong.result is None
     assert wrong.failure.message == "No."
     with pytest.raises(DeskError):
@@ -74,7 +74,7 @@ def test_case_441_flag_and_status_must_both_be_good(status, flag):
 )
 def test_case_442_a_misspelt_flag_is_no_success(body):
     unknown = answer(200, body)
-    assert unknown.outcome is Outcome.UNKNOWN
+    assert unknown.outcome is ResponseOutcome.UNKNOWN
     assert unknown.failure.code == "answer_unreadable"
     assert unknown.body == body
 
@@ -93,7 +93,7 @@ def test_case_442_a_misspelt_flag_is_no_success(body):
 )
 def test_what_is_no_json_is_kept_and_told(body):
     strange = answer(200, body)
-    assert strange.outcome is Outcome.UNKNOWN
+    assert strange.outcome is ResponseOutcome.UNKNOWN
     assert strange.document is None
     assert strange.failure.code == "answer_unreadable"
     assert strange.body == body
@@ -101,13 +101,13 @@ def test_what_is_no_json_is_kept_and_told(body):
 
 def test_a_cut_answer_is_never_read():
     cut = answer(200, envelope(True, {}), complete=False)
-    assert cut.outcome is Outcome.UNKNOWN
+    assert cut.outcome is ResponseOutcome.UNKNOWN
     assert "10 MB" in cut.failure.message
 
 
 def test_case_444_a_redirect_is_told_as_one():
     moved = answer(307, b"", [("Location", "https://evil.example/")])
-    assert moved.outcome is Outcome.UNKNOWN
+    assert moved.outcome is ResponseOutcome.UNKNOWN
     assert "another one" in moved.failure.message
     assert "evil" not in moved.failure.message
 
@@ -137,7 +137,7 @@ def test_a_failure_names_its_fields():
 )
 def test_a_bare_status_says_enough(status, code, kind):
     bare = answer(status, b"<h1>no</h1>")
-    assert bare.outcome is Outcome.FAILURE
+    assert bare.outcome is ResponseOutcome.FAILURE
     assert bare.failure.code == code
     assert isinstance(bare.failure.as_error(), kind)
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.client.server_sent_events import LONGEST_LINE, EventParser, ServerSentEvent, TooLarge
+from connector_desk.client.server_sent_events import LONGEST_LINE, EventParser, EventTooLarge, ServerSentEvent
 
 STREAM = (
     b': hello\n\nid: 1\nevent: visit.shown\ndata: {"a":1}\n\n'
@@ -50,7 +50,7 @@ def test_a_line_without_end_is_given_up():
     lines = EventParser()
     for _ in range(LONGEST_LINE // 1024):
         lines.feed(b"x" * 1024)
-    with pytest.raises(TooLarge):
+    with pytest.raises(EventTooLarge):
         lines.feed(b"x")
 
 
@@ -59,7 +59,7 @@ def test_an_event_without_end_is_given_up():
     piece = b"data: " + b"x" * 100_000 + b"\n"
     for _ in range(5):
         lines.feed(piece)
-    with pytest.raises(TooLarge):
+    with pytest.raises(EventTooLarge):
         lines.feed(piece)
 
 

@@ -14,7 +14,7 @@ from fake_workflows import RUNS, FakeWorkflows, Refused
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.client.place import Place
-from connector_desk.client.response import BareResponse, Response, SentRequest, TypedResponse
+from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.contract.attester import TrustedAttester
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event
@@ -61,7 +61,7 @@ class FakeFailure:
     traceId: str | None = "trace-7"
 
 
-_SENT = SentRequest("GET", BASE, (), b"")
+_SENT = RecordedRequest("GET", BASE, (), b"")
 M = TypeVar("M", bound=WireModel)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.session import DeskSession, Environment
-from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
+from connector_desk.app.settings import DeskSettings, Reach, load_settings, save_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.core.didcomm import message
 from connector_desk.desk.widgets.dates import day_of
@@ -43,7 +43,7 @@ class Outside(Running):
 
 class RealDesk:
     def __init__(self, qtbot, folder) -> None:
-        save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
+        save_settings(folder, DeskSettings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
         vault = RunVault()
         assert (folder / SETTINGS).exists()
         session = DeskSession(folder, load_settings(folder), Environment(vault=lambda _: vault))

@@ -1672,11 +1672,11 @@ def settings_webhooks(stage: Stage) -> None:
 
 
 def tried_code(stage: Stage) -> None:
-    from connector_desk.wallet.errors import Refusal, WalletError
+    from connector_desk.wallet.errors import RefusalReason, WalletError
 
     stage.open()
     stage.issue()
-    stage.session.wallet.next = WalletError("wallet_credential_broken", Refusal.ISSUER_SIGNATURE)
+    stage.session.wallet.next = WalletError("wallet_credential_broken", RefusalReason.ISSUER_SIGNATURE)
     stage.window.perform("counter.try")
 
 

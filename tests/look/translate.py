@@ -28,11 +28,11 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
     from connector_desk.contract.webhook import DeliveryFault
     from connector_desk.core.oid4vci.token import TRIES_LEFT
     from connector_desk.vault.vault import KEYRING_NAMES
-    from connector_desk.wallet.errors import Refusal
+    from connector_desk.wallet.errors import RefusalReason
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
-    errors |= dict.fromkeys(map(str, Refusal))
+    errors |= dict.fromkeys(map(str, RefusalReason))
     states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     return {

@@ -18,8 +18,8 @@ from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.wallet.did_exchange import connect
 from connector_desk.wallet.encoding import encode
 from connector_desk.wallet.envelope import ConnectionKey, pack, unpack
-from connector_desk.wallet.network import Network
-from connector_desk.wallet.wallet import Consent, Report, Wallet
+from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.wallet import PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.didcomm.issuance import CREDO, DID, KEY, KNOWN, NOW, credential
 
@@ -137,9 +137,9 @@ class Peer(httpx.AsyncBaseTransport):
         async def wait(_seconds: float) -> None:
             """Wait for nothing."""
 
-        network = Network(transport=self, resolve=resolve, also=[*CREDO["contexts"]])
+        network = WalletHttpClient(transport=self, resolve=resolve, also=[*CREDO["contexts"]])
         return Wallet(self.store, network, lambda: self.now, self.told.append, wait)
 
-    async def meet(self, *carried: dict[str, Any], consent: Consent | None = None) -> Report:
+    async def meet(self, *carried: dict[str, Any], consent: PresentationConsent | None = None) -> WalletReport:
         """Let the wallet follow an invitation that carries messages."""
-        return await connect(self.link(*carried), self.wallet(), consent or Consent())
+        return await connect(self.link(*carried), self.wallet(), consent or PresentationConsent())

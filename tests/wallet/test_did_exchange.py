@@ -14,7 +14,7 @@ from connector_desk.wallet.envelope import ConnectionKey, pack, unpack
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.invitations import QUEUE, Invitation, own_did, reach_of, vouched_did
 from connector_desk.wallet.keys import HolderKey
-from connector_desk.wallet.wallet import Consent, Operation, Report
+from connector_desk.wallet.wallet import Operation, PresentationConsent, WalletReport
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, add_agent, agent_of
 from tests.core.running import CREATE, Running
 from tests.core.visitor import settle
@@ -29,7 +29,7 @@ def invited(core: Running, alias: str) -> tuple[str, str]:
     return agent, core.admin("POST", f"{AGENTS}/{agent}/invite").result["url"]
 
 
-def answer(walking: Walking, link: str, **consent: bool) -> Report:
+def answer(walking: Walking, link: str, **consent: bool) -> WalletReport:
     core = walking.core
     settle(core)
 
@@ -39,7 +39,7 @@ def answer(walking: Walking, link: str, **consent: bool) -> Report:
         while await courier.once(core.capabilities.agents) == 0:
             pass
 
-    return core.run(connect(link, replace(walking.wallet, wait=wait), Consent(**consent)))
+    return core.run(connect(link, replace(walking.wallet, wait=wait), PresentationConsent(**consent)))
 
 
 def test_it_connects_and_takes_what_waited(walking: Walking) -> None:
@@ -65,13 +65,13 @@ def ask_for(core: Running, alias: str, name: str, **more: Any) -> str:
     return str(core.admin("POST", ASK, body).result["workflowId"])
 
 
-def take_up(walking: Walking, consent: Consent | None = None) -> Report:
+def take_up(walking: Walking, consent: PresentationConsent | None = None) -> WalletReport:
     """Let the core bring what it has to the mailbox, and the wallet fetch it."""
     courier = walking.core.core._outbox_dispatcher
     assert courier
     while walking.core.run(courier.once(walking.core.capabilities.agents)) == 0:
         pass
-    return walking.core.run(fetch(walking.wallet, consent or Consent()))
+    return walking.core.run(fetch(walking.wallet, consent or PresentationConsent()))
 
 
 def test_what_is_issued_by_alias_is_taken_and_shown_over_didcomm(walking: Walking) -> None:
@@ -111,7 +111,7 @@ def test_declining_over_didcomm_reaches_the_desk(walking: Walking) -> None:
     waiting = issue(core, "acme:declines", given_name="Erika")
     answer(walking, link, decline=True)
     asked = ask_for(core, "acme:declines", "given_name")
-    take_up(walking, Consent(decline=True))
+    take_up(walking, PresentationConsent(decline=True))
     for workflow in (waiting, asked):
         record = core.workflow(workflow)
         assert record["state"] == "refused"

@@ -15,7 +15,7 @@ from connector_desk.wallet.connection import Stage
 from connector_desk.wallet.did_exchange import connect, fetch
 from connector_desk.wallet.encoding import decode, encode
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.wallet import Consent, Operation, Report
+from connector_desk.wallet.wallet import Operation, PresentationConsent, WalletReport
 from tests.wallet.peer import CREDENTIAL, ISSUE, Peer, attached, detail_of, issued, offer, said, signed
 from tests.wallet.walking import code_of
 
@@ -32,8 +32,8 @@ def peer(tmp_path: Path) -> Peer:
     return made
 
 
-def take(peer: Peer, message: dict[str, Any] | None = None, **consent: bool) -> Report:
-    return asyncio.run(peer.meet(message or offer(), consent=Consent(**consent)))
+def take(peer: Peer, message: dict[str, Any] | None = None, **consent: bool) -> WalletReport:
+    return asyncio.run(peer.meet(message or offer(), consent=PresentationConsent(**consent)))
 
 
 def refused(peer: Peer, message: dict[str, Any] | None = None) -> tuple[str, str | None]:

@@ -18,7 +18,7 @@ from connector_desk.wallet.did_exchange import connect
 from connector_desk.wallet.encoding import encode
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey
-from connector_desk.wallet.network import Network
+from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.wallet import Wallet
 from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.correspondent import AGENTS, add_agent
@@ -84,7 +84,7 @@ async def test_link_local_addresses_are_never_gone_to(address: str, allow_remote
         return ["192.168.1.5", address]
 
     nobody = Nobody()
-    network = Network(allow_remote=allow_remote, transport=nobody, resolve=resolve)
+    network = WalletHttpClient(allow_remote=allow_remote, transport=nobody, resolve=resolve)
     network.begin_at(["http://printer.example/"])
     with pytest.raises(WalletError) as caught:
         await network.get("http://printer.example/")
@@ -100,7 +100,7 @@ async def test_a_name_leads_to_one_address_throughout_an_errand() -> None:
         return answers.pop(0)
 
     nobody = Nobody()
-    network = Network(transport=nobody, resolve=resolve)
+    network = WalletHttpClient(transport=nobody, resolve=resolve)
     network.begin_at(["http://near.example:631/o/1"])
     await network.get("http://near.example:631/o/1")
     await network.post("http://near.example:631/admin", b"{}")
@@ -113,7 +113,7 @@ async def test_the_desk_itself_may_have_a_link_local_address() -> None:
         return ["169.254.10.20"]
 
     nobody = Nobody()
-    network = Network(own=["http://169.254.10.20:8080"], transport=nobody, resolve=resolve)
+    network = WalletHttpClient(own=["http://169.254.10.20:8080"], transport=nobody, resolve=resolve)
     assert (await network.get("http://169.254.10.20:8080/o/1")).status == 404
     with pytest.raises(WalletError) as caught:
         await network.get("http://169.254.10.20:8081/o/1")
@@ -218,7 +218,7 @@ async def offered(issuer: str, resolve_to: dict[str, str], **network: Any) -> tu
     async def resolve(host: str, _port: int) -> Sequence[str]:
         return [resolve_to.get(host, PUBLIC)]
 
-    way = Network(transport=Places(), resolve=resolve, allow_remote=True, **network)
+    way = WalletHttpClient(transport=Places(), resolve=resolve, allow_remote=True, **network)
     with pytest.raises(WalletError) as caught:
         await accept(LINK, Wallet(WalletStore(Path("none")), way, system_clock))
     return caught.value.code, went
@@ -319,7 +319,7 @@ async def test_documents_of_the_network_are_fetched_from_the_places_of_the_erran
         return ["10.0.0.5" if host == "inside.example" else PUBLIC]
 
     nobody = Nobody()
-    network = Network(transport=nobody, resolve=resolve, allow_remote=True)
+    network = WalletHttpClient(transport=nobody, resolve=resolve, allow_remote=True)
     network.begin_at(["https://issuer.example/o/1"])
     assert (await network.get_public("https://w3id.org/security/v9")).status == 404
     with pytest.raises(WalletError) as caught:

@@ -12,7 +12,7 @@ from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey, key_of_did
 from connector_desk.wallet.linked_data import contexts_of, read_proof
-from connector_desk.wallet.wallet import Consent, Operation, Report
+from connector_desk.wallet.wallet import Operation, PresentationConsent, WalletReport
 from tests.wallet.peer import PROOF, SUBMISSION, Peer, ask, attached, detail_of, issued, offer, said
 from tests.wallet.walking import code_of
 
@@ -42,9 +42,9 @@ def peer(tmp_path: Path) -> Peer:
     return made
 
 
-def show(peer: Peer, asked: dict[str, Any] | None = None, **consent: bool) -> Report:
+def show(peer: Peer, asked: dict[str, Any] | None = None, **consent: bool) -> WalletReport:
     peer.key = type(peer.key).fresh()  # another invitation
-    return asyncio.run(peer.meet(asked or ask(definition()), consent=Consent(**consent)))
+    return asyncio.run(peer.meet(asked or ask(definition()), consent=PresentationConsent(**consent)))
 
 
 def refused(peer: Peer, asked: dict[str, Any]) -> tuple[str, str | None]:

@@ -9,7 +9,7 @@ import pytest
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.page import read_page
 from connector_desk.wallet.start_page_visit import visit
-from connector_desk.wallet.wallet import Operation, PinRequest, Report
+from connector_desk.wallet.wallet import Operation, PinRequest, WalletReport
 from tests.core.running import Reply, Running
 from tests.core.visitor import URL, settle
 from tests.wallet.walking import Walking, code_of
@@ -22,7 +22,7 @@ def made(core: Running, workflow: str, **more: Any) -> str:
     return str(core.admin("POST", URL, {"workflow": workflow, **more}).result)
 
 
-def walk(walking: Walking, link: str, decision: str = "approve", **more: Any) -> Report:
+def walk(walking: Walking, link: str, decision: str = "approve", **more: Any) -> WalletReport:
     """Walk a page; meanwhile the core leads its runs on, and the desk decides what it is asked."""
     core = walking.core
     settle(core)

@@ -10,8 +10,8 @@ import httpx
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.network import Network
-from connector_desk.wallet.wallet import Report, Wallet
+from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.wallet import Wallet, WalletReport
 from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.presenter import ask
 from tests.core.running import CREATE, Offer, Reply, Running
@@ -73,9 +73,9 @@ class Walking:
         self.wallet = Wallet(self.store, self.network(), core.clock, self.told.append, self._sleep, 60.0)
         self.on_sleep: Callable[[], object] = lambda: None
 
-    def network(self) -> Network:
+    def network(self) -> WalletHttpClient:
         """Begin another errand."""
-        return Network(**self._settings)
+        return WalletHttpClient(**self._settings)
 
     async def _sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -88,14 +88,16 @@ class Walking:
         result = self.core.admin("POST", path, self.core.body(item)).result
         return Offer(result["workflowId"], result["url"])
 
-    def accept(self, offer: Offer | str, **more: Any) -> Report:
+    def accept(self, offer: Offer | str, **more: Any) -> WalletReport:
         link = offer if isinstance(offer, str) else offer.url
         return self.core.run(accept(link, self.wallet, **more))
 
-    def take(self, form: str = "sd-jwt", schema: str = "visitor-badge", w3c_format: str = "", **claims: str) -> Report:
+    def take(
+        self, form: str = "sd-jwt", schema: str = "visitor-badge", w3c_format: str = "", **claims: str
+    ) -> WalletReport:
         return self.accept(self.offer(form, schema, w3c_format, **claims))
 
-    def present(self, link: Any, **more: Any) -> Report:
+    def present(self, link: Any, **more: Any) -> WalletReport:
         return self.core.run(present(getattr(link, "url", link), self.wallet, **more))
 
     def ask(self, *credentials: dict[str, Any], **more: Any) -> Any:

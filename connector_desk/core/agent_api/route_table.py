@@ -9,7 +9,7 @@ from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.core.agent_api import admin_routes, agent_routes, short_link_routes
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, Shape, group
+from connector_desk.core.http.route import Body, FailureShape, Query, Route, group
 
 _PAGE = (
     Query("limit", "How many, 1 to 200; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 200}),
@@ -74,14 +74,14 @@ PUBLIC = group(
         path="/i/{linkId}",
         handler=short_link_routes.follow,
         summary="Open a short link: an invitation, or the address it leads to",
-        shape=Shape.EITHER,
+        shape=FailureShape.EITHER,
     ),
     Route(
         method="POST",
         path="/i/{linkId}",
         handler=short_link_routes.confirm,
         summary="Follow a short link; a one-time link is then used",
-        shape=Shape.EITHER,
+        shape=FailureShape.EITHER,
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
     ),

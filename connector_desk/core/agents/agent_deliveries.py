@@ -32,8 +32,8 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason, VisitRow
 from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.data_requests import Recipient
-from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.data_requests import RequestRecipient
+from connector_desk.core.verification.request_content import RequestContent
 from connector_desk.core.visits import lifecycle
 
 LINK = "link"
@@ -114,7 +114,7 @@ async def ask(
             protocol=protocol, metadata=request.metadata, expiryDate=request.expiryDate, payload=request.payload
         ),
         origin,
-        recipient=Recipient(agent.id, _acceptance(context.runtime, find, way, origin.now)),
+        recipient=RequestRecipient(agent.id, _acceptance(context.runtime, find, way, origin.now)),
         also=also,
     )
     context.outbox.note()
@@ -309,7 +309,7 @@ def _ask(
     request = data_request_rows.of_visit(tx, visit.id)
     if request is None or not request.sealed:
         return []
-    content = Content.open(verification.runtime.sealer, request)
+    content = RequestContent.open(verification.runtime.sealer, request)
     own_dids = presentation_verifier.own_dids(verification, presentation_verifier.known(verification, tx))
     step = didcomm_proof_requests.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
     agents.add_exchange(tx, didcomm_proof_requests.begin(verification.runtime.sealer, step.exchange, visit.id, row.id))
@@ -322,7 +322,7 @@ def link_of(runtime: Runtime, tx: Transaction, visit_id: str) -> str:
     if offer is not None:
         return offer_link(runtime.address.offer(offer.id))
     request = data_request_rows.of_visit(tx, visit_id)
-    return "" if request is None else Content.open(runtime.sealer, request).url
+    return "" if request is None else RequestContent.open(runtime.sealer, request).url
 
 
 def told(runtime: Runtime, row: agents.ConnectionRow) -> AgentInvitation:

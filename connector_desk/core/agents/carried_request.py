@@ -7,11 +7,11 @@ from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import presentation_verifier
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.request_content import RequestContent
 
 
 async def carry(
-    verification: VerificationContext, visit: VisitRow, content: Content, now: int
+    verification: VerificationContext, visit: VisitRow, content: RequestContent, now: int
 ) -> tuple[str, ConnectionRow, ExchangeRow]:
     """Return the short link of a new invitation, the invitation, and the exchange that it begins; nothing is kept."""
     domain = verification.runtime.address.ready()

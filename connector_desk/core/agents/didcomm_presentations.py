@@ -17,10 +17,10 @@ from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
-from connector_desk.core.verification.authorization_response import Refusal
+from connector_desk.core.verification.authorization_response import PresentationRefusal
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.presentation_verifier import Challenge
-from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.presentation_verifier import PresentationRequirements
+from connector_desk.core.verification.request_content import RequestContent
 from connector_desk.core.verification.results import SpelledVerdict
 
 
@@ -49,7 +49,7 @@ async def verify(
         return None
     if submission is None:
         return None
-    asks = Content.open(verification.runtime.sealer, request).asks
+    asks = RequestContent.open(verification.runtime.sealer, request).asks
     presented = {
         ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
         for ask in asks
@@ -58,7 +58,7 @@ async def verify(
     async def under_way() -> None:
         await verification.runtime.store.write(lambda tx: authorization_response.move_on(tx, request, now))
 
-    challenge = Challenge(asks, exchange.challenge, request.client_id, audience_may_lack=True)
+    challenge = PresentationRequirements(asks, exchange.challenge, request.client_id, audience_may_lack=True)
     verdict = await presentation_verifier.verify(
         verification, presented, challenge, known=known, now=now, before_fetching=under_way
     )
@@ -103,7 +103,7 @@ def take(
         if not is_known:
             return step.replies
         if ProofEffect.GIVEN_UP in step.effects:
-            _end(tx, found, now, Refusal(refused.code, declined=False, reason=refused.explain))
+            _end(tx, found, now, PresentationRefusal(refused.code, declined=False, reason=refused.explain))
     if step.exchange != before:
         agents.keep_exchange(tx, found.id, didcomm_proof_requests.seal(runtime.sealer, step.exchange, found.id))
     return step.replies
@@ -123,7 +123,7 @@ def _act(
                 return _verify(runtime, tx, row, step, judgement, now)
             case ProofEffect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(tx, row, now, Refusal("declined", declined=True, words=words))
+                _end(tx, row, now, PresentationRefusal("declined", declined=True, words=words))
             case ProofEffect.GIVEN_UP:
                 pass  # only where a message is refused
     return step
@@ -149,7 +149,7 @@ def _verify(
     return present_proof.conclude(step.exchange, believed=result.verified, explain=explain)
 
 
-def _end(tx: Transaction, row: ExchangeRow, now: int, refusal: Refusal) -> None:
+def _end(tx: Transaction, row: ExchangeRow, now: int, refusal: PresentationRefusal) -> None:
     request = data_requests.of_visit(tx, row.visit_id)
     if request is not None:
         authorization_response.refuse(tx, request, now, refusal)

@@ -5,7 +5,7 @@ from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.request_content import RequestContent
 
 
 class LateInvitations:
@@ -15,7 +15,7 @@ class LateInvitations:
         self._sealer = sealer
 
     async def carry(
-        self, verification: VerificationContext, visit: VisitRow, content: Content, now: int
+        self, verification: VerificationContext, visit: VisitRow, content: RequestContent, now: int
     ) -> tuple[str, ConnectionRow, ExchangeRow]:
         """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
         from connector_desk.core.agents import carried_request  # noqa: PLC0415 - see above

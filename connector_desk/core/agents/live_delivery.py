@@ -24,7 +24,7 @@ from connector_desk.core.didcomm import pickup
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.outbox import Queued
+from connector_desk.core.store.outbox import OutboxRow
 from connector_desk.core.store.store import Store
 
 LEASE = 10 * SECOND
@@ -107,7 +107,7 @@ async def _leave(store: Store, line: AgentSocket) -> None:
 
 
 async def _hand_over(
-    sealer: Sealer, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[Queued]
+    sealer: Sealer, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[OutboxRow]
 ) -> None:
     opened = [pickup.QueuedMessage(one.message_id, _open(sealer, row, one)) for one in queued]
     fitting = pickup.fitting(opened)
@@ -115,7 +115,7 @@ async def _hand_over(
     await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))
 
 
-async def _send_plainly(context: AgentsContext, line: AgentSocket, row: ConnectionRow, queued: list[Queued]) -> None:
+async def _send_plainly(context: AgentsContext, line: AgentSocket, row: ConnectionRow, queued: list[OutboxRow]) -> None:
     sent = []
     for one in queued:
         if not _is_held(line, context.runtime.clock()):
@@ -142,5 +142,5 @@ async def _arrived(context: AgentsContext, line: AgentSocket, row: ConnectionRow
     return False
 
 
-def _open(sealer: Sealer, row: ConnectionRow, one: Queued) -> bytes:
+def _open(sealer: Sealer, row: ConnectionRow, one: OutboxRow) -> bytes:
     return sealer.open(one.sealed, connections.outbox_purpose(row.id, one.message_id))

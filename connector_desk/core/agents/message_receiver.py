@@ -69,7 +69,7 @@ class _Ahead:
 
 
 @dataclass(frozen=True, slots=True)
-class Receipt:
+class MessageReply:
     """The result of a message: the reply on the same connection, and its transport decorators.
 
     `said` is None if it proves nothing about its sender: it is repeated, or from a stranger.
@@ -79,7 +79,7 @@ class Receipt:
     said: SocketMessage | None
 
 
-async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSocket | None = None) -> Receipt:
+async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSocket | None = None) -> MessageReply:
     """Process an envelope from an HTTP request, or from an open connection.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.  Raises
@@ -109,16 +109,16 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
         context.outbox.note()
     elif arrived.waits:
         context.agent_sockets.note([arrived.row.id])
-    return Receipt(reply, _said(arrived) if proves else None)
+    return MessageReply(reply, _said(arrived) if proves else None)
 
 
-async def _tell(context: AgentsContext, arrived: InboundMessage) -> Receipt:
+async def _tell(context: AgentsContext, arrived: InboundMessage) -> MessageReply:
     """Answer a read-only message, as often as it comes, and store nothing."""
     was_taken, reply = await context.runtime.store.read_inline(lambda tx: _told(context.runtime.sealer, tx, arrived))
     proves = not was_taken and context.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
         context.agent_message_throttle.forgive(arrived.row.id)
-    return Receipt(reply, _said(arrived) if proves else None)
+    return MessageReply(reply, _said(arrived) if proves else None)
 
 
 def _told(sealer: Sealer, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:

@@ -19,7 +19,7 @@ from connector_desk.core.runtime.background import Worker, side_by_side, wait_af
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
-from connector_desk.core.store.outbox import Queued
+from connector_desk.core.store.outbox import OutboxRow
 from connector_desk.core.store.transaction import Transaction
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
             lambda c: outbox.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
         )
 
-    async def _send(self, context: AgentsContext, row: ConnectionRow, held: "ConnectionRecord", one: Queued) -> bool:
+    async def _send(self, context: AgentsContext, row: ConnectionRow, held: "ConnectionRecord", one: OutboxRow) -> bool:
         from connector_desk.core.agents.connections import outbox_purpose  # noqa: PLC0415 - see above
 
         service = held.connection.service

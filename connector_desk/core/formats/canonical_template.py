@@ -25,20 +25,20 @@ Statement = tuple["str | int", ...]
 
 
 @dataclass(slots=True)
-class Outline:
+class DocumentOutline:
     """The members of a document and the kinds of its values, which choose a template; and the values themselves."""
 
     mark: list[object] = field(default_factory=list)
     values: list[str | int] = field(default_factory=list)
 
 
-def outline(document: Mapping[str, object]) -> Outline | None:
+def outline(document: Mapping[str, object]) -> DocumentOutline | None:
     """Split a document into an outline and its values; None if other values could change its meaning."""
-    found = Outline()
+    found = DocumentOutline()
     return found if _outline(document, found, depth=0) else None
 
 
-def _outline(members: Mapping[str, object], found: Outline, depth: int) -> bool:
+def _outline(members: Mapping[str, object], found: DocumentOutline, depth: int) -> bool:
     mark, values = found.mark, found.values
     for key, value in members.items():
         mark.append(key)
@@ -68,7 +68,7 @@ def _outline(members: Mapping[str, object], found: Outline, depth: int) -> bool:
     return True
 
 
-class Template:
+class CanonicalTemplate:
     """The statements that a document of one outline makes, with gaps for its values."""
 
     def __init__(self, statements: Sequence[Statement], blanks: int) -> None:
@@ -135,7 +135,7 @@ class Marking:
         self._numbers[mark] = number
         return mark
 
-    def template(self, dataset: Mapping[str, Sequence[Mapping[str, Any]]]) -> Template | None:
+    def template(self, dataset: Mapping[str, Sequence[Mapping[str, Any]]]) -> CanonicalTemplate | None:
         """Find the marks in the statements of the marked document; None where one did not come out as it went in."""
         if dataset.keys() != {"@default"}:
             return None
@@ -148,7 +148,7 @@ class Marking:
             for piece in one
             if isinstance(piece, str)
         )
-        return None if left or seen != set(self._numbers.values()) else Template(statements, len(blanks))
+        return None if left or seen != set(self._numbers.values()) else CanonicalTemplate(statements, len(blanks))
 
     def _pieces(self, triple: Mapping[str, Any], blanks: dict[str, int]) -> Iterator[str | int]:
         for part, behind in (("subject", " "), ("predicate", " "), ("object", " .\n")):

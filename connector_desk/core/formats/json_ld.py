@@ -7,7 +7,7 @@ from pyld import jsonld
 from pyld.canon import URDNA2015
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.formats.canonical_template import Marking, Template, outline
+from connector_desk.core.formats.canonical_template import CanonicalTemplate, Marking, outline
 from connector_desk.core.keys.malformed import Malformed
 
 # The characters that RFC 3987 and N-Quads allow between < and >; any other could end an IRI early and add a statement
@@ -37,7 +37,7 @@ class Canonicaliser:
         # Without a base relative references remain unchanged; PyLD's own would replace an empty one
         self._options = {"documentLoader": self._load, "contextResolver": resolver, "base": None}
         self._processor = _Processor(on_property_dropped=refuse_dropped)
-        self._templates: dict[tuple[object, ...], Template | None] = {}
+        self._templates: dict[tuple[object, ...], CanonicalTemplate | None] = {}
 
     def canonical(self, document: Mapping[str, object]) -> str:
         """Bring a checked document into sorted N-Quads; raises Malformed."""
@@ -64,7 +64,7 @@ class Canonicaliser:
         text = None if template is None else template.filled(found.values)
         return text or self.canonical(document)
 
-    def _template(self, document: Mapping[str, object]) -> Template | None:
+    def _template(self, document: Mapping[str, object]) -> CanonicalTemplate | None:
         marking = Marking(document)
         try:
             return marking.template(self._processor.to_rdf(marking.document, dict(self._options)))

@@ -91,7 +91,7 @@ def parse(text: str, *, largest: int = 1024 * 1024) -> SdJwtVc:
     return SdJwtVc(signed, shown.disclosures, reveal(signed, shown.disclosures))
 
 
-class Shown(NamedTuple):
+class PresentedSdJwt(NamedTuple):
     """A presented SD-JWT, split at its tildes; `sd_hash` is the digest of `covered`."""
 
     signed: str
@@ -100,13 +100,13 @@ class Shown(NamedTuple):
     key_binding: str | None
 
 
-def split(text: str, *, largest: int = 1024 * 1024) -> Shown:
+def split(text: str, *, largest: int = 1024 * 1024) -> PresentedSdJwt:
     """Cut an SD-JWT with or without key binding into its parts (RFC 9901 §4); raises Malformed."""
     # Counted before anything is made of them: ten thousand disclosures are no credential
     if len(text) > largest or not text.isascii() or not 0 < text.count("~") <= MOST_DISCLOSURES + 1:
         raise Malformed("an SD-JWT is parts of reasonable number and size, joined by tildes")
     signed, *disclosures, key_binding = text.split("~")
-    return Shown(signed, tuple(disclosures), text[: len(text) - len(key_binding)], key_binding or None)
+    return PresentedSdJwt(signed, tuple(disclosures), text[: len(text) - len(key_binding)], key_binding or None)
 
 
 def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:

@@ -16,7 +16,7 @@ _LOOKED_AT: Final = 32
 """So many are looked at for one that can be closed; the next time, others."""
 
 
-class Connection(Protocol):
+class ConnectionOwner(Protocol):
     """The present owner of a connection: a handshake, then a protocol."""
 
     def waits_for_client(self) -> bool:
@@ -34,7 +34,7 @@ class Slot:
 
     limit: "ConnectionLimit"
     source: str | None
-    connection: Connection
+    connection: ConnectionOwner
 
     def leave(self) -> None:
         """Count the connection no longer; may be called twice."""
@@ -57,7 +57,7 @@ class ConnectionLimit:
         self._open: dict[Slot, None] = {}
         self._sources: dict[str, dict[Slot, None]] = {}
 
-    def enter(self, address: str, connection: Connection) -> Slot | None:
+    def enter(self, address: str, connection: ConnectionOwner) -> Slot | None:
         """Admit a connection; return None if there are too many, and it has to be closed."""
         source = None if self._proxies and is_within(address, self._proxies) else source_of(address)
         among = self._open

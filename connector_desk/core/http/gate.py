@@ -37,7 +37,7 @@ from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, read_query
 from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
-from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, Route, Shape, Table
+from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
 from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -142,7 +142,7 @@ class Gate:
             answer = await self._answer(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
             trace_id = new_id()
-            answer = _failed(error, trace_id, any_route.shape if any_route else Shape.ENVELOPE, scope["headers"])
+            answer = _failed(error, trace_id, any_route.shape if any_route else FailureShape.ENVELOPE, scope["headers"])
             failure_log.write(error, trace_id, answer.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
@@ -199,7 +199,7 @@ class Gate:
             await self._socket_route(_raw_path(scope)).serve(socket)
         except Exception as error:  # noqa: BLE001 - the last net, as for requests
             trace_id = new_id()
-            answer = _failed(error, trace_id, Shape.ENVELOPE)
+            answer = _failed(error, trace_id, FailureShape.ENVELOPE)
             failure_log.write(error, trace_id, answer.status, scope, None)
             if socket.is_open:
                 await socket.close(INTERNAL)
@@ -272,7 +272,9 @@ def _for_browsers(found: Found, method: str) -> bool:
     return found is not None and method in {"GET", "HEAD"} and "GET" in found[0] and found[0]["GET"].browser
 
 
-def _failed(error: Exception, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]] = ()) -> Answer:
+def _failed(
+    error: Exception, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]] = ()
+) -> Answer:
     if isinstance(error, Oid4vpError):
         return wallet_failure(error)
     if not isinstance(error, DeskError | OAuthError):
@@ -297,14 +299,14 @@ def _challenges(*, browser: bool) -> Headers:
     return (*basic, (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"'))
 
 
-def _told(error: DeskError, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]]) -> Answer:
-    if shape is Shape.OAUTH:
+def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]]) -> Answer:
+    if shape is FailureShape.OAUTH:
         return oauth_failure(error, trace_id)
     answer = failure(error, trace_id)
-    if shape is Shape.ENVELOPE:
+    if shape is FailureShape.ENVELOPE:
         return answer
     by_name = {name: value.decode("latin-1") for name, value in headers}
-    offered = (_HTML, _JSON) if shape is Shape.PAGE else (_JSON, _HTML)
+    offered = (_HTML, _JSON) if shape is FailureShape.PAGE else (_JSON, _HTML)
     if preferred(by_name.get(b"accept"), offered) != _HTML:
         return answer
     from connector_desk.core.http import link_page  # noqa: PLC0415 - seldom needed

@@ -19,7 +19,7 @@ from connector_desk.core.http.websocket import Socket
 C = TypeVar("C")
 
 
-class Shape(StrEnum):
+class FailureShape(StrEnum):
     """The shape of a route's failures."""
 
     ENVELOPE = "envelope"  # admin and agent API
@@ -75,7 +75,7 @@ class Route(Generic[C]):
     picture: str | None = None
     """The media type of the picture that it answers with instead, where the request asks for one."""
     largest: int = limits.BODY_BYTES
-    shape: Shape = Shape.ENVELOPE
+    shape: FailureShape = FailureShape.ENVELOPE
     well_known: bool = False
     """True: the suffix of the address follows the well-known string (RFC 8414 §3.1)."""
     browser: bool = False

@@ -26,7 +26,7 @@ from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
-from connector_desk.core.oid4vci.deferred import Delivery
+from connector_desk.core.oid4vci.deferred import CredentialResponse
 from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.proof import ProvenKey
 from connector_desk.core.runtime.audit import AuditTrail
@@ -48,7 +48,7 @@ class _Grant:
     items: Sequence[ItemRow]
 
 
-async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> Delivery:
+async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> CredentialResponse:
     """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
     One that cannot be signed now is kept for these keys, and the wallet told to come back for it.
@@ -74,7 +74,7 @@ async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes
 
 async def _issue_item(
     context: IssuanceContext, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
-) -> Delivery:
+) -> CredentialResponse:
     life = life_of(context.schemas, item, len(proven), now)
     claims = claims_of(context.runtime.sealer, item)  # an unreadable item takes no entry
     entries = await entries_for(context, item, len(proven), now)
@@ -90,7 +90,7 @@ async def _issue_item(
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
         signed = await credential_signing.sign(context, item, claims, proven, kept, life)
     fresh = nonce.mint(context.nonce_secret, now) if of_items > 1 else None
-    return Delivery(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
+    return CredentialResponse(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
 
 
 def life_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Validity:

@@ -21,7 +21,7 @@ from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import batch, credential
 from connector_desk.core.oid4vci.proof import ProvenKey
-from connector_desk.core.place.identity import Role
+from connector_desk.core.place.identity import SigningRole
 from connector_desk.core.store.offers import ItemRow
 
 Claims = dict[str, JsonValue]
@@ -45,7 +45,7 @@ def profile_of(item: ItemRow) -> CredentialFormatProfile:
     return profiles.of_configuration(item.configuration, item.schema_name, item.schema_version)
 
 
-def role(context: IssuanceContext, item: ItemRow, now: int) -> Role:
+def role(context: IssuanceContext, item: ItemRow, now: int) -> SigningRole:
     """Choose who signs an item; raises Unavailable where nobody would trust it."""
     profile = profile_of(item)
     if profile.suite is not None:

@@ -18,7 +18,7 @@ from connector_desk.core.issuance import access_tokens
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import credential, deferred, nonce
-from connector_desk.core.oid4vci.deferred import Delivery
+from connector_desk.core.oid4vci.deferred import CredentialResponse
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.proof import ProvenKey
@@ -70,7 +70,9 @@ def over() -> OAuthError:
     return credential.denied(FaultText.OFFER_ENDED)
 
 
-async def begin(runtime: Runtime, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> Delivery:
+async def begin(
+    runtime: Runtime, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int
+) -> CredentialResponse:
     """Keep an item for the keys that asked, and tell the wallet to come back; the same again gives the same id.
 
     Raises AlreadyClaimed when another key was faster, SigningUnavailable when it was issued to these keys meanwhile.

@@ -10,7 +10,7 @@ from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.context import IssuanceContext
 from connector_desk.core.issuance.status_lists import Entry
 from connector_desk.core.oid4vci import credential, deferred
-from connector_desk.core.oid4vci.deferred import Delivery
+from connector_desk.core.oid4vci.deferred import CredentialResponse
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import deferrals, offers
@@ -28,7 +28,7 @@ class _Waiting:
     of_items: int
 
 
-async def deliver(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> Delivery:
+async def deliver(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> CredentialResponse:
     """Return the deferred credential, or ask the wallet to return later.
 
     It is returned again while the token is valid: the answer may have been lost.
@@ -48,7 +48,7 @@ async def deliver(context: IssuanceContext, presented: PresentedToken, body: byt
             await context.runtime.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True)
         return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
     # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
-    return Delivery(credential.respond(signed))
+    return CredentialResponse(credential.respond(signed))
 
 
 def _find(tx: Transaction, offer: OfferRow, transaction_id: str) -> _Waiting:

@@ -5,7 +5,7 @@ from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.issuance import access_tokens
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.oid4vci import notification
-from connector_desk.core.oid4vci.notification import WalletNotification
+from connector_desk.core.oid4vci.notification import NotificationRequest
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -14,7 +14,7 @@ from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
 
-async def notified(runtime: Runtime, presented: PresentedToken, told: WalletNotification, now: int) -> None:
+async def notified(runtime: Runtime, presented: PresentedToken, told: NotificationRequest, now: int) -> None:
     """Store the notification about a credential; repeating it changes nothing (OpenID4VCI 1.0 §11).
 
     The first one decides about the state of the visit: confirmed, declined (deleted) or failed; a later one is only
@@ -51,7 +51,7 @@ def _words_said(tx: Transaction, offer: OfferRow) -> int:
     return sum(step.detail in said for step in lifecycle.steps(tx, offer.visit_id))
 
 
-def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
+def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: NotificationRequest, now: int) -> None:
     detail = _WORDS[told.event]
     accepted: list[tuple[str, dict[str, object]]] = []
     if told.event is WalletEvent.ACCEPTED:

@@ -3,7 +3,7 @@
 from connector_desk.contract import limits
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Route, Shape, group
+from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.issuance import attester_routes, wallet_routes
 from connector_desk.core.issuance.context import IssuanceContext
 
@@ -59,7 +59,7 @@ PUBLIC = group(
         summary="Token endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="POST",
@@ -68,7 +68,7 @@ PUBLIC = group(
         summary="Nonce endpoint",
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="POST",
@@ -77,7 +77,7 @@ PUBLIC = group(
         summary="Credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="POST",
@@ -86,7 +86,7 @@ PUBLIC = group(
         summary="Deferred credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="POST",
@@ -95,7 +95,7 @@ PUBLIC = group(
         summary="Notification endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="GET",

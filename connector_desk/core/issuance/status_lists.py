@@ -23,7 +23,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.place.checkpoints import Checkpoints
-from connector_desk.core.place.identity import Identity, Naming, Role
+from connector_desk.core.place.identity import Identity, Naming, SigningRole
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -105,13 +105,13 @@ class StatusLists:
         self._address = address
         self._audit = audit
         self._identities = identities
-        self._blocks: dict[Role, _Block] = {}
-        self._given_back: dict[Role, list[Entry]] = {}
-        self._roles: dict[str, Role] = {}
+        self._blocks: dict[SigningRole, _Block] = {}
+        self._given_back: dict[SigningRole, list[Entry]] = {}
+        self._roles: dict[str, SigningRole] = {}
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
 
-    async def entry(self, role: Role, now: int) -> Entry:
+    async def entry(self, role: SigningRole, now: int) -> Entry:
         """Reserve an unused entry of a list that is signed in a role."""
         if given_back := self._given_back.get(role):
             return given_back.pop()
@@ -140,7 +140,7 @@ class StatusLists:
             role = self._roles[list_id] = _role(row)
         return await self._signer_of(role)
 
-    async def _signer_of(self, role: Role) -> Signer:
+    async def _signer_of(self, role: SigningRole) -> Signer:
         for identity in self._identities:
             if identity.has(role.key_id):
                 return identity.signer_of(role)
@@ -151,7 +151,7 @@ class StatusLists:
             raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
         return found.signer_of(role)
 
-    async def _reserve(self, role: Role, now: int) -> _Block:
+    async def _reserve(self, role: SigningRole, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
 
         def reserve(tx: Transaction) -> tuple[str, int, int, Checkpoint]:
@@ -250,5 +250,5 @@ class StatusLists:
         await self._checkpoints.journal.keep_up()
 
 
-def _role(row: ListRow) -> Role:
-    return Role(row.signing_key, Naming(row.naming))
+def _role(row: ListRow) -> SigningRole:
+    return SigningRole(row.signing_key, Naming(row.naming))

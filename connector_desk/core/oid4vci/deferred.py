@@ -16,17 +16,17 @@ _SHARE_OF_THE_WAIT = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
+class CredentialResponse:
     """The answer to a credential request: 200 with the credential, or 202 with the ID to return with."""
 
     body: dict[str, JsonValue]
     status: int = 200
 
 
-def pending(transaction_id: str, begun_at: int, now: int) -> Delivery:
+def pending(transaction_id: str, begun_at: int, now: int) -> CredentialResponse:
     """Ask the wallet to come back: soon at first, then after a tenth of the wait so far, at most five minutes."""
     wait = min(max(DEFERRED_SOONEST, (now - begun_at) // _SHARE_OF_THE_WAIT), DEFERRED_LATEST)
-    return Delivery({"transaction_id": transaction_id, "interval": wait // SECOND}, 202)
+    return CredentialResponse({"transaction_id": transaction_id, "interval": wait // SECOND}, 202)
 
 
 def parse(body: bytes) -> str:

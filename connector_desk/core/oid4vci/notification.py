@@ -13,7 +13,7 @@ _LONGEST_DESCRIPTION = 1024  # bytes of UTF-8
 
 
 @dataclass(frozen=True, slots=True)
-class WalletNotification:
+class NotificationRequest:
     """A notification: the credential, the event, and plain text for the desk."""
 
     notification_id: str
@@ -21,7 +21,7 @@ class WalletNotification:
     description: str | None
 
 
-def parse(body: bytes) -> WalletNotification:
+def parse(body: bytes) -> NotificationRequest:
     """Read a notification; raises OAuthError(invalid_notification_request), unknown members are passed over.
 
     Control and formatting characters of the description (line ends, escape sequences, text direction) become blanks.
@@ -39,7 +39,7 @@ def parse(body: bytes) -> WalletNotification:
         raise unknown()
     if not isinstance(event, str) or event not in set(WalletEvent):
         raise _refused("event is not one of the three that exist.")
-    return WalletNotification(notification_id, WalletEvent(event), _description(members.get("event_description")))
+    return NotificationRequest(notification_id, WalletEvent(event), _description(members.get("event_description")))
 
 
 def unknown() -> OAuthError:

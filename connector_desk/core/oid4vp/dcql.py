@@ -102,16 +102,16 @@ class Ask:
         return self.id if len(self.formats) == 1 else f"{self.id}-{BY_IDENTIFIER[credential_format].spelling}"
 
 
-class Wanted(NamedTuple):
+class CredentialQuery(NamedTuple):
     """The meaning of one credential query: the ask, in one of its formats."""
 
     ask: Ask
     format: FormatIdentifier
 
 
-def wanted_by_id(asks: Sequence[Ask]) -> dict[str, Wanted]:
+def wanted_by_id(asks: Sequence[Ask]) -> dict[str, CredentialQuery]:
     """Return the meaning of each credential query of a request; raises ValueError if two would have one id."""
-    wanted = [(ask.query_id(one), Wanted(ask, one)) for ask in asks for one in ask.formats]
+    wanted = [(ask.query_id(one), CredentialQuery(ask, one)) for ask in asks for one in ask.formats]
     by_id = dict(wanted)
     if not by_id or len(by_id) != len(wanted):
         raise ValueError("each credential query has an id of its own")

@@ -45,7 +45,7 @@ class EncryptedAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class WalletError:
+class AuthorizationErrorResponse:
     """A wallet's no.  `error` is a code of §8.5 or another; `description` is plain text of a stranger, None if none."""
 
     state: str
@@ -53,7 +53,7 @@ class WalletError:
     description: str | None
 
 
-def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | EncryptedAnswer | WalletError:
+def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | EncryptedAnswer | AuthorizationErrorResponse:
     """Read the post to the response URI; raises Oid4vpError, with status 413 beyond 1 MiB.
 
     Exactly one of `vp_token`, `response` and `error`; unknown parameters are ignored (§8.1).
@@ -67,7 +67,7 @@ def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | Encrypted
     return PlainAnswer(_state(form), read_object(form["vp_token"].encode("utf-8"), "vp_token"))
 
 
-def read_decrypted(payload: bytes) -> PlainAnswer | WalletError:
+def read_decrypted(payload: bytes) -> PlainAnswer | AuthorizationErrorResponse:
     """Read the plaintext of an encrypted answer: the same parameters as members of a JSON object (§8.3)."""
     members = read_object(payload, "The payload of the encrypted response")
     _check_one_of(members)
@@ -79,7 +79,7 @@ def read_decrypted(payload: bytes) -> PlainAnswer | WalletError:
     return PlainAnswer(_state(members), vp_token)
 
 
-def check_mode(answer: PlainAnswer | EncryptedAnswer | WalletError, asked: ResponseMode) -> None:
+def check_mode(answer: PlainAnswer | EncryptedAnswer | AuthorizationErrorResponse, asked: ResponseMode) -> None:
     """Raise Oid4vpError for an answer in the clear where an encrypted one was asked for, and the other way round.
 
     An error may always come in the clear: a wallet may be unable to encrypt (§8.3.1).
@@ -118,13 +118,13 @@ def _state(parameters: Mapping[str, object]) -> str:
     return state
 
 
-def _wallet_error(parameters: Mapping[str, object]) -> WalletError:
+def _wallet_error(parameters: Mapping[str, object]) -> AuthorizationErrorResponse:
     error, description = parameters["error"], parameters.get("error_description")
     if not isinstance(error, str) or not _ERROR.fullmatch(error):
         raise Oid4vpError("error is not an error code.")
     if description is not None and not isinstance(description, str):
         raise Oid4vpError("error_description is not a text.")
-    return WalletError(_state(parameters), error, _plain(description) if description else None)
+    return AuthorizationErrorResponse(_state(parameters), error, _plain(description) if description else None)
 
 
 def _plain(text: str) -> str:

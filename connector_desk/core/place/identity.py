@@ -56,7 +56,7 @@ class Naming(StrEnum):
     CHAIN = "x5c"
 
 
-class Role(NamedTuple):
+class SigningRole(NamedTuple):
     """Which key signs, and how it is named; a status list is signed in the role of all that is in it."""
 
     key_id: str
@@ -64,7 +64,7 @@ class Role(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Issuer:
+class IssuerKey:
     """A signing key with the DID and the key id it signs under."""
 
     key: SigningKey
@@ -110,9 +110,9 @@ class Identity:
         self._audit = audit
         self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
         self._held: tuple[Kept, Mapping[str, SigningKey]] | None = None
-        self._issuer: tuple[str, Issuer] | None = None
-        self._chosen: Role | None = None
-        self._signers: dict[tuple[Role, str], Signer] = {}
+        self._issuer: tuple[str, IssuerKey] | None = None
+        self._chosen: SigningRole | None = None
+        self._signers: dict[tuple[SigningRole, str], Signer] = {}
         self._chains: dict[str, Chain] = {}
 
     async def start(self, now: int) -> None:
@@ -153,22 +153,22 @@ class Identity:
     # Who signs
 
     @property
-    def issuer(self) -> Issuer:
+    def issuer(self) -> IssuerKey:
         """Return the key that signs now, with its DID; a change of address may change that."""
         base = self._address.base
         if self._issuer is None or self._issuer[0] != base:
             self._issuer = (base, self._by_did(self._current.id))
         return self._issuer[1]
 
-    def _by_did(self, of_key: str) -> Issuer:
+    def _by_did(self, of_key: str) -> IssuerKey:
         key = self._key(of_key)
         web = _did_web(self._address.base)
         if web is not None:
             kid = did_web.key_id(web, key.public)
-            return Issuer(key, web, kid, kid)
+            return IssuerKey(key, web, kid, kid)
         short = did_key(key.public)
         own = short if key.alg == "EdDSA" else did_jwk(key.public_jwk)
-        return Issuer(key, own, key_id(own), key_id(short))
+        return IssuerKey(key, own, key_id(own), key_id(short))
 
     def _key(self, of_key: str) -> SigningKey:
         found = None if self._held is None else self._held[1].get(of_key)
@@ -177,16 +177,16 @@ class Identity:
         return found
 
     @property
-    def by_did(self) -> Role:
+    def by_did(self) -> SigningRole:
         """Return the present role for objects whose issuer is a DID."""
-        return Role(self._current.id, Naming.DID)
+        return SigningRole(self._current.id, Naming.DID)
 
     @property
-    def by_choice(self) -> Role:
+    def by_choice(self) -> SigningRole:
         """Return the present role for all other objects: by certificates if the place chose them."""
         if self._chosen is None:
             naming = Naming.DID if self._kept.kind is IdentityKind.DID else Naming.CHAIN
-            self._chosen = Role(self._current.id, naming)
+            self._chosen = SigningRole(self._current.id, naming)
         return self._chosen
 
     @property
@@ -199,7 +199,7 @@ class Identity:
         """Return the certificate chain in use; None if the place uses its DID."""
         return self._chain_of(self._current) if self.by_choice.naming is Naming.CHAIN else None
 
-    def signer_of(self, role: Role) -> Signer:
+    def signer_of(self, role: SigningRole) -> Signer:
         """Return the key of a role with its ID, retired or not; raises NotFound once the key is destroyed."""
         known = role, self._address.base
         if known not in self._signers:
@@ -250,7 +250,7 @@ class Identity:
             raise Unavailable("certificate_expired")
         return self._key(row.id), chain
 
-    def _named(self, role: Role) -> Signer:
+    def _named(self, role: SigningRole) -> Signer:
         if role.naming is Naming.DID:
             return self._by_did(role.key_id).signer
         key = self._key(role.key_id)

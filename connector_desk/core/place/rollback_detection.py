@@ -76,7 +76,7 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class RollbackVerdict:
     """The conclusion from the evidence."""
 
     restored: Cause | None = None
@@ -85,20 +85,20 @@ class Verdict:
     journal_incomplete: bool = False
 
 
-def assess(tx: Transaction, evidence: Evidence) -> Verdict:
+def assess(tx: Transaction, evidence: Evidence) -> RollbackVerdict:
     """Decide as the table says; the store is looked at through the connection."""
     known = [*evidence.journal, *([] if evidence.anchor is None else [evidence.anchor])]
     lost = [n for one in known if (n := checkpoints.lacking(tx, evidence.epoch, one)) is not None]
     incomplete = _is_incomplete(evidence)
     if evidence.is_copy:
-        return Verdict(Cause.COPY)
+        return RollbackVerdict(Cause.COPY)
     if lost or evidence.lacks_changes:
-        return Verdict(Cause.OLDER, max(lost, default=0))
+        return RollbackVerdict(Cause.OLDER, max(lost, default=0))
     if not evidence.is_shared and evidence.anchor is None:
         is_bare = bool(evidence.counter.journals) and not evidence.has_lines
         if evidence.counter.anchored is not None or is_bare:
-            return Verdict(Cause.UNKNOWN, journal_incomplete=incomplete and evidence.has_lines)
-    return Verdict(journal_incomplete=incomplete)
+            return RollbackVerdict(Cause.UNKNOWN, journal_incomplete=incomplete and evidence.has_lines)
+    return RollbackVerdict(journal_incomplete=incomplete)
 
 
 def _is_incomplete(evidence: Evidence) -> bool:

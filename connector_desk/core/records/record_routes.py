@@ -11,7 +11,7 @@ from connector_desk.core.http.request import Answer, Call
 from connector_desk.core.http.responses import success
 from connector_desk.core.records import record_search, visit_records
 from connector_desk.core.records.context import RecordsContext
-from connector_desk.core.store.visits import Wanted
+from connector_desk.core.store.visits import VisitFilter
 from connector_desk.core.visits import cancellation
 
 
@@ -26,7 +26,7 @@ async def workflows(context: RecordsContext, call: Call) -> Answer:
     found = await visit_records.page(
         context,
         call.now,
-        Wanted(
+        VisitFilter(
             states=call.choices("state", VisitState),
             kind=call.choice("kind", VisitKind),
             agent_id=call.query("agentId"),

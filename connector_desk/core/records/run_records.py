@@ -25,7 +25,7 @@ _WAITS = {VISITOR: WaitsFor.VISITOR, DESK: WaitsFor.DESK, CHILD: WaitsFor.WALLET
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RunPlan:
     """The definition at the start of a run: it is used to its end, even after a change of the workflow."""
 
     title: str
@@ -52,7 +52,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class RunContent:
     """The data of a run."""
 
     started: int
@@ -97,7 +97,7 @@ def _purpose(visit_id: str) -> bytes:
 
 def record(sealer: Sealer, tx: Transaction, row: RunRow) -> WorkflowRun:
     """Return the progress of a run, for the staff."""
-    plan, content = Plan.of(row), Content.open(sealer, row)
+    plan, content = RunPlan.of(row), RunContent.open(sealer, row)
     waits = _WAITS.get(row.waits or "")
     asked = plan.steps[row.position] if row.waits == DESK else None
     question = None
@@ -117,7 +117,7 @@ def record(sealer: Sealer, tx: Transaction, row: RunRow) -> WorkflowRun:
     )
 
 
-def _steps(tx: Transaction, row: RunRow, plan: Plan) -> list[RunStep]:
+def _steps(tx: Transaction, row: RunRow, plan: RunPlan) -> list[RunStep]:
     begun = {one.position: one for one in workflow_runs.steps(tx, row.visit_id)}
     told = []
     for position, step in enumerate(plan.steps):

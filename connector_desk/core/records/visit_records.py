@@ -42,8 +42,8 @@ from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitRow, Wanted
-from connector_desk.core.verification.request_content import Content, protocol_of
+from connector_desk.core.store.visits import VisitFilter, VisitRow
+from connector_desk.core.verification.request_content import RequestContent, protocol_of
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
 
@@ -103,7 +103,7 @@ async def presentation(runtime: Runtime, visit_id: str) -> RawPresentation:
 async def page(
     context: RecordsContext,
     now: int,
-    wanted: Wanted,
+    wanted: VisitFilter,
     *,
     limit: int = 50,
     before: str | None = None,
@@ -140,7 +140,7 @@ async def page(
     return await context.runtime.store.read(look_up)
 
 
-def _newest_first(tx: Transaction, before: str | None, wanted: Wanted) -> Iterator[VisitRow]:
+def _newest_first(tx: Transaction, before: str | None, wanted: VisitFilter) -> Iterator[VisitRow]:
     while rows := visits.page(tx, _AT_ONCE, before, wanted):
         yield from rows
         before = rows[-1].id
@@ -273,7 +273,7 @@ def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) 
     content = result = None
     try:
         if request is not None and request.sealed:
-            content = Content.open(runtime.sealer, request)
+            content = RequestContent.open(runtime.sealer, request)
             result = VerificationResult.open(runtime.sealer, request)
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED

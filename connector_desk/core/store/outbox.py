@@ -20,7 +20,7 @@ _MINE = and_(agent_connection.c.id == bindparam("lane"), agent_connection.c.fenc
 
 
 @dataclass(frozen=True, slots=True)
-class Queued:
+class OutboxRow:
     """One message that was not delivered yet; `sealed` is its envelope."""
 
     seq: int
@@ -173,9 +173,9 @@ def take_up(tx: Transaction, lane: str, fence: int, owner: str, now: int, until:
     return _TAKE_UP.touched(tx, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
 
 
-def waiting(tx: Transaction, lane: str, most: int) -> Sequence[Queued]:
+def waiting(tx: Transaction, lane: str, most: int) -> Sequence[OutboxRow]:
     """List the messages that wait in a lane, oldest first."""
-    return [Queued(*row) for row in _WAITING.all(tx, lane=lane, most=most)]
+    return [OutboxRow(*row) for row in _WAITING.all(tx, lane=lane, most=most)]
 
 
 def waiting_in(tx: Transaction, lanes: Sequence[str]) -> Sequence[str]:

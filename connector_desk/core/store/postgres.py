@@ -55,7 +55,7 @@ SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transacti
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 
 
-class Session(Driver):
+class PostgresConnection(Driver):
     """A connection that is closed if the server does not answer for long.
 
     One that is stopped, or waits for its disk or its standby, still acknowledges packets: TCP notices nothing, and no
@@ -84,7 +84,7 @@ class Session(Driver):
             return cast("T", end.value)
 
 
-class Waiting:
+class PendingStatements:
     """Statements nobody needs the outcome of; they travel with the next one: a journey costs more than they do."""
 
     def __init__(self, driver: Driver) -> None:
@@ -159,7 +159,7 @@ def listen(engine: Engine, *, patient: bool) -> None:
 
 def connect(_dialect: object, _record: object, where: Sequence[Any], how: Mapping[str, Any]) -> Driver:
     """Open a session; `where` and `how` are the driver's arguments."""
-    return Session.connect(*where, **how)
+    return PostgresConnection.connect(*where, **how)
 
 
 def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> None:
@@ -167,7 +167,7 @@ def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> No
     driver.execute(_SESSION)
     driver.commit()
     if purpose is Purpose.WRITE:
-        record.info[WAITING] = Waiting(driver)
+        record.info[WAITING] = PendingStatements(driver)
         # Each statement sees the latest commits; another level would show the state before the turn
         driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
         return
@@ -183,8 +183,8 @@ def number_of(connection: Connection) -> str | None:
     return _waiting(connection).number
 
 
-def _waiting(connection: Connection) -> Waiting:
-    return cast("Waiting", connection.info[WAITING])
+def _waiting(connection: Connection) -> PendingStatements:
+    return cast("PendingStatements", connection.info[WAITING])
 
 
 def was_committed(connection: Connection, transaction: str) -> bool:

@@ -22,7 +22,7 @@ from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
-from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
+from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainAnswer
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -31,8 +31,8 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.presentation_verifier import Challenge, Known, verify
-from connector_desk.core.verification.request_content import DIDCOMM, MODES, Content
+from connector_desk.core.verification.presentation_verifier import Known, PresentationRequirements, verify
+from connector_desk.core.verification.request_content import DIDCOMM, MODES, RequestContent
 from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle
 
@@ -63,7 +63,7 @@ async def requested(context: VerificationContext, request_id: str, now: int, wal
     row = _still_open(found, now)
     if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
-    content = Content.open(context.runtime.sealer, row)
+    content = RequestContent.open(context.runtime.sealer, row)
     session = content.session
     identity = await client_identifier.as_before(context, row.client_id, session.header, row.signing_key)
     if identity is None:
@@ -123,7 +123,7 @@ async def answered(
     if not row.is_open(now):
         context.visits.deadlines.asked_for(row, now)
         raise _over()
-    content = Content.open(context.runtime.sealer, row)
+    content = RequestContent.open(context.runtime.sealer, row)
     session = content.session
     responses.check_mode(answer, MODES[row.response_mode])
     if isinstance(answer, responses.EncryptedAnswer):
@@ -133,7 +133,7 @@ async def answered(
     if not hmac.compare_digest(answer.state, session.state):
         raise Oid4vpError("state is missing or is not one of a request made here.")
     code = new_secret() if session.after is AfterAnswer.PAGE else None
-    if isinstance(answer, WalletError):
+    if isinstance(answer, AuthorizationErrorResponse):
         await _note_refusal(context.runtime.store, row, answer, code, now)
     else:
         await _judge(context, row, known, content, answer, code, now)
@@ -164,13 +164,15 @@ def _over() -> Oid4vpError:
     return Oid4vpError(FaultText.REQUEST_ENDED)
 
 
-async def _note_refusal(store: Store, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
+async def _note_refusal(
+    store: Store, row: DataRequestRow, said: AuthorizationErrorResponse, code: str | None, now: int
+) -> None:
     declined = said.error == ACCESS_DENIED
     words = said.description if declined else ": ".join(filter(None, [said.error, said.description]))
     digest = None if code is None else _digest(code)
 
     def keep(tx: Transaction) -> bool:
-        refusal = Refusal(said.error, declined=declined, words=words or "")
+        refusal = PresentationRefusal(said.error, declined=declined, words=words or "")
         return refuse(tx, row, now, refusal, response_code=digest)
 
     if not await store.write(keep, brief=True):
@@ -178,7 +180,7 @@ async def _note_refusal(store: Store, row: DataRequestRow, said: WalletError, co
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class PresentationRefusal:
     """Why nothing is presented: a person declined, or the other side failed."""
 
     code: str
@@ -190,7 +192,7 @@ class Refusal:
 
 
 def refuse(
-    tx: Transaction, row: DataRequestRow, now: int, refusal: Refusal, *, response_code: str | None = None
+    tx: Transaction, row: DataRequestRow, now: int, refusal: PresentationRefusal, *, response_code: str | None = None
 ) -> bool:
     """End a data request that was not answered, in a transaction; False when it is over already."""
     before = data_requests.answer(tx, row.id, now, verified=None, result=None, response_code=response_code)
@@ -227,7 +229,7 @@ async def _judge(
     context: VerificationContext,
     row: DataRequestRow,
     known: Known,
-    content: Content,
+    content: RequestContent,
     answer: PlainAnswer,
     code: str | None,
     now: int,
@@ -237,7 +239,7 @@ async def _judge(
     async def under_way() -> None:
         await context.runtime.store.write(lambda tx: move_on(tx, row, now), brief=True)
 
-    challenge = Challenge(content.asks, content.session.nonce, row.client_id)
+    challenge = PresentationRequirements(content.asks, content.session.nonce, row.client_id)
     verdict = await verify(context, vp_token, challenge, known=known, now=now, before_fetching=under_way)
     presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
     result = results.of_verdict(context.schemas, verdict, content.asks, presentation)

@@ -15,7 +15,7 @@ from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.visits import VisitRow
-from connector_desk.core.verification.request_content import Content
+from connector_desk.core.verification.request_content import RequestContent
 from connector_desk.core.verification.trust_rules import TrustRules
 from connector_desk.core.visits.context import VisitsContext
 
@@ -24,7 +24,7 @@ class RequestInvitations(Protocol):
     """Creates invitations that carry data requests."""
 
     async def carry(
-        self, verification: "VerificationContext", visit: VisitRow, content: Content, now: int
+        self, verification: "VerificationContext", visit: VisitRow, content: RequestContent, now: int
     ) -> tuple[str, ConnectionRow, ExchangeRow]:
         """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
         ...

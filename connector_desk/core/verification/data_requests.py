@@ -32,7 +32,7 @@ from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 from connector_desk.core.verification import client_identifier, query_builder, trust
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.request_content import DIDCOMM, Content, Session, spell_asked
+from connector_desk.core.verification.request_content import DIDCOMM, RequestContent, RequestSession, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle, replacement
 from connector_desk.core.visits.replacement import OnReplaced
 
@@ -51,7 +51,7 @@ class MadeRequest(NamedTuple):
     expires_at: int
 
 
-class Recipient(NamedTuple):
+class RequestRecipient(NamedTuple):
     """The recipient agent of a data request, and the function that is committed with it."""
 
     agent_id: str
@@ -74,7 +74,7 @@ async def create(
     origin: Origin,
     options: RequestOptions = USUAL,
     *,
-    recipient: Recipient | None = None,
+    recipient: RequestRecipient | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> MadeRequest:
     """Create a data request, or return the one that the same call created before.
@@ -139,7 +139,7 @@ async def create(
 
 def _content(
     schemas: SchemaRegistry, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
-) -> Content:
+) -> RequestContent:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
     if late is not None:
@@ -153,7 +153,7 @@ def _content(
         faults.refuse()
         raise
     faults.refuse()
-    return Content(asked, request.metadata, asks, spelled)
+    return RequestContent(asked, request.metadata, asks, spelled)
 
 
 def _work_out(
@@ -201,7 +201,7 @@ def _remember_too(sealer: Sealer, tx: Transaction, keys: Iterable[Key], digest: 
 def _made(sealer: Sealer, row: DataRequestRow) -> MadeRequest:
     if not row.sealed:
         raise Conflict("state_conflict", FaultText.REQUEST_VALUES_DELETED)
-    return MadeRequest(row.visit_id, Content.open(sealer, row).url, row.expires_at)
+    return MadeRequest(row.visit_id, RequestContent.open(sealer, row).url, row.expires_at)
 
 
 def _add(tx: Transaction, plan: _Plan) -> MadeRequest:
@@ -215,7 +215,7 @@ def _add(tx: Transaction, plan: _Plan) -> MadeRequest:
 
 
 async def _plan_for_agents(
-    context: VerificationContext, visit: VisitRow, content: Content, now: int, *, is_carried: bool
+    context: VerificationContext, visit: VisitRow, content: RequestContent, now: int, *, is_carried: bool
 ) -> _Plan:
     """Work out a data request over DIDComm; it is carried by an invitation, or waits for a connection of its agent."""
     domain, endpoint = context.runtime.address.ready(), context.runtime.address.didcomm
@@ -244,19 +244,19 @@ async def _plan_for_agents(
 
 
 async def _plan(
-    context: VerificationContext, rules: RequestSettings, visit: VisitRow, content: Content, now: int
+    context: VerificationContext, rules: RequestSettings, visit: VisitRow, content: RequestContent, now: int
 ) -> _Plan:
     """Work out a data request under the present rules of the place."""
     request_id = visit.public_id
     response_uri = context.runtime.address.answer(request_id)
     identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
-    session = Session.new(rules, identity.header)
+    session = RequestSession.new(rules, identity.header)
     if identity.key is None:
         asked = content.request_to_wallets(session, response_uri, rules.responseMode, visit.expires_at)
         url = link_by_value(request_object(identity, asked, now))
     else:
         url = link(identity.client_id, context.runtime.address.request(request_id), rules.requestUriMethod.value)
-    kept = Content(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())
+    kept = RequestContent(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,
@@ -296,7 +296,7 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
     fresh = lifecycle.begin(
         new_visit_id(now), before.kind, origin, expires, request_id=before.request_id, public_id=new_id()
     )
-    content = Content.open(context.runtime.sealer, row)
+    content = RequestContent.open(context.runtime.sealer, row)
     if row.response_mode == DIDCOMM:
         plan = await _plan_for_agents(context, fresh, content, now, is_carried=bool(content.url))
     else:

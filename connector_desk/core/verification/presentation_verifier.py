@@ -21,10 +21,10 @@ from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.expected import (
     Expected,
     Held,
+    IssuerTrust,
     Needed,
     NeededKind,
     Trust,
-    TrustedIssuer,
 )
 from connector_desk.core.schemas import registry
 from connector_desk.core.store import statuses, trust
@@ -41,7 +41,7 @@ _ROUNDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
+class PresentationRequirements:
     """The challenge of a presentation: the data request, and its session."""
 
     asks: Sequence[Ask]
@@ -54,7 +54,7 @@ class Challenge:
 async def verify(
     context: VerificationContext,
     vp_token: "VpToken",
-    challenge: Challenge,
+    challenge: PresentationRequirements,
     *,
     known: "Known",
     now: int,
@@ -183,12 +183,12 @@ def _base_of(schema_address: str) -> str:
     return "" if found is None else found[0]
 
 
-def _trusted(row: IssuerRow) -> TrustedIssuer:
+def _trusted(row: IssuerRow) -> IssuerTrust:
     if row.certificate is None:
-        return TrustedIssuer(row.name, row.did)
+        return IssuerTrust(row.name, row.did)
     from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - see above
 
-    return TrustedIssuer(row.name, row.did, (read_certificate(row.certificate),))
+    return IssuerTrust(row.name, row.did, (read_certificate(row.certificate),))
 
 
 def _know_contexts(context: VerificationContext) -> None:

@@ -32,7 +32,7 @@ MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode
 """The response modes of OpenID4VP, as they are kept."""
 
 
-class Session(NamedTuple):
+class RequestSession(NamedTuple):
     """The session of a request; only wallets that have fetched the request know its state."""
 
     nonce: str
@@ -64,7 +64,7 @@ class Session(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class RequestContent:
     """The content of a data request: its original, its metadata, and its query."""
 
     asked: Mapping[str, JsonValue]
@@ -94,7 +94,7 @@ class Content:
         return _query(self.spelled)
 
     def request_to_wallets(
-        self, session: Session, response_uri: str, response_mode: str, expires: int
+        self, session: RequestSession, response_uri: str, response_mode: str, expires: int
     ) -> AuthorizationRequest:
         """Return the request as wallets read it (OpenID4VP 1.0 §5)."""
         return AuthorizationRequest(
@@ -109,9 +109,9 @@ class Content:
         )
 
     @property
-    def session(self) -> Session:
+    def session(self) -> RequestSession:
         """Return the session."""
-        return Session.read(self.bound)
+        return RequestSession.read(self.bound)
 
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
         """Seal it to be stored with its request: four lines, because the last is often the same."""

@@ -13,7 +13,7 @@ from connector_desk.contract.trust import (
     TrustedIssuerList,
 )
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Route, Shape, group
+from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.verification import data_request_routes, presentation_routes, request_options, trust_routes
 from connector_desk.core.verification.context import VerificationContext
 
@@ -121,7 +121,7 @@ PUBLIC = group(
         path="/r/{requestId}",
         handler=presentation_routes.request_object,
         summary="The data request behind a QR code",
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="POST",
@@ -131,7 +131,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         lookup=presentation_routes.known,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="POST",
@@ -141,7 +141,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.ANSWER_BODY_BYTES,
         lookup=presentation_routes.known,
-        shape=Shape.OAUTH,
+        shape=FailureShape.OAUTH,
     ),
     Route(
         method="GET",

@@ -9,14 +9,14 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.workflow import RunStepState
 from connector_desk.contract.workflow_definition import ApproveStep
 from connector_desk.core.records import run_records
-from connector_desk.core.records.run_records import Plan
+from connector_desk.core.records.run_records import RunPlan
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import run_transitions
 from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.run_transitions import Run, RunChanged
+from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
 
 
 async def decide(
@@ -45,7 +45,7 @@ async def decide(
             raise NotFound("not_found", FaultText.NO_RUN)
         if row.waits != run_records.DESK or lifecycle.state_at(visit, now).is_final:
             raise Conflict("state_conflict", FaultText.NOT_WAITING)
-        run = Run.open(context.runtime.sealer, row)
+        run = LoadedRun.open(context.runtime.sealer, row)
         if run.step is None or step_name not in {None, run.step.name}:
             raise RunChanged
         told: dict[str, object] = {"step": run.step.name}
@@ -71,6 +71,6 @@ def _is_decided(tx: Transaction, visit_id: str, step_name: str | None, *, approv
     row = None if step_name is None else workflow_runs.find(tx, visit_id)
     if row is None:
         return False
-    names = [step.name if isinstance(step, ApproveStep) else None for step in Plan.of(row).steps]
+    names = [step.name if isinstance(step, ApproveStep) else None for step in RunPlan.of(row).steps]
     state = RunStepState.DONE if approved else RunStepState.DECLINED
     return any(one.state == state and names[one.position] == step_name for one in workflow_runs.steps(tx, visit_id))

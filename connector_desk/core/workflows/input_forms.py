@@ -24,7 +24,7 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are shown as
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class InputField:
     """One field of a page; `choices` are pairs of value and label."""
 
     name: str
@@ -36,21 +36,21 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class InputValues:
     """The parsed input: values by the names of fields, and the faulty fields, each with its reason."""
 
     values: Mapping[str, JsonValue]
     wrong: Mapping[str, Literal["missing", "invalid"]]
 
 
-def fields_of(schemas: SchemaRegistry, step: AskStep, language: str) -> list[Field]:
+def fields_of(schemas: SchemaRegistry, step: AskStep, language: str) -> list[InputField]:
     """List the fields of a form in a language."""
     record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
     found = [] if record is None else [_of_schema(record, key, language) for key in step.attributes]
     return [*found, *(_own(one, language) for one in step.fields)]
 
 
-def _of_schema(record: SchemaRecord, key: str, language: str) -> Field:
+def _of_schema(record: SchemaRecord, key: str, language: str) -> InputField:
     rules = record.properties.get(key, {})
     widget = _WIDGETS.get(str(rules.get("x-widget"))) or _TYPES.get(str(rules.get("type")), "text")
     values = rules.get("enum")
@@ -63,7 +63,7 @@ def _of_schema(record: SchemaRecord, key: str, language: str) -> Field:
     elif rules.get("format") == "date":
         widget = "date"
     longest = rules.get("maxLength")
-    return Field(
+    return InputField(
         name=key,
         label=in_language(rules, key, language),
         widget=widget,
@@ -77,8 +77,8 @@ def _word(words: JsonValue, value: str) -> str:
     return str(words.get(value, value)) if isinstance(words, dict) else value
 
 
-def _own(one: WorkflowField, language: str) -> Field:
-    return Field(
+def _own(one: WorkflowField, language: str) -> InputField:
+    return InputField(
         name=one.name,
         label=one.titles.get(language) or one.title or one.name,
         widget=one.type,
@@ -87,7 +87,7 @@ def _own(one: WorkflowField, language: str) -> Field:
     )
 
 
-def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> Read:
+def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> InputValues:
     """Read the input of a visitor; unknown fields are ignored."""
     record = None if step.schemaName is None else definition_parser.named(schemas, step.schemaName)
     values: dict[str, JsonValue] = {}
@@ -105,7 +105,7 @@ def read(schemas: SchemaRegistry, step: AskStep, typed: Mapping[str, str]) -> Re
             values[field.name] = _value(record if field.name in step.attributes else None, field, text)
         except ValueError:
             wrong[field.name] = "invalid"
-    return Read(values, wrong)
+    return InputValues(values, wrong)
 
 
 def _visible(text: str) -> bool:
@@ -134,7 +134,7 @@ def _joins(text: str, at: int) -> bool:
     return all(one and unicodedata.category(one)[0] in "LMSN" for one in around)
 
 
-def _value(record: SchemaRecord | None, field: Field, text: str) -> JsonValue:
+def _value(record: SchemaRecord | None, field: InputField, text: str) -> JsonValue:
     """Read one text; raises ValueError."""
     if len(text) > field.longest or len(text.encode()) > limits.STRING_BYTES or _is_harmful(text, field.widget):
         raise ValueError

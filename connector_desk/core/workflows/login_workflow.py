@@ -11,7 +11,7 @@ from connector_desk.core.workflows.context import WorkflowsContext
 NAME = "login"
 
 
-class Login:
+class LoginWorkflowStarter:
     """Starts that workflow."""
 
     def __init__(self, context: WorkflowsContext) -> None:

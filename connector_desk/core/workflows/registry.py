@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RegisteredWorkflow:
     """One workflow of the place."""
 
     definition: "WorkflowDefinition"
@@ -70,11 +70,11 @@ class Registry:
         self._audit = audit
         self._folder = None if data is None else data / _FOLDER
         self._run_scheduler = run_scheduler
-        self._shipped: dict[str, Entry] = {}
-        self._files: dict[str, Entry] = {}
+        self._shipped: dict[str, RegisteredWorkflow] = {}
+        self._files: dict[str, RegisteredWorkflow] = {}
         self._stamp: Stamp | None = None
         self._extent: tuple[int, int] | None = None
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, RegisteredWorkflow] = {}
         self.mistakes: list[WorkflowMistake] = []
 
     async def start(self) -> None:
@@ -111,7 +111,7 @@ class Registry:
         off = {row.name for row in written if not row.enabled}
         for name in off & entries.keys():
             before = entries[name]
-            entries[name] = Entry(before.definition, before.source, before.origin, is_enabled=False)
+            entries[name] = RegisteredWorkflow(before.definition, before.source, before.origin, is_enabled=False)
         self._entries = entries
         self._stamp, self._extent = stamp, extent
 
@@ -129,11 +129,11 @@ class Registry:
         return [one.definition.name for one in self.entries if one.is_enabled]
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[RegisteredWorkflow]:
         """Return every workflow, by name."""
         return [self._entries[name] for name in sorted(self._entries)]
 
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> RegisteredWorkflow:
         """Find a workflow, offered or not; raises NotFound."""
         found = self._entries.get(name)
         if found is None:
@@ -207,22 +207,22 @@ class Registry:
         return definition
 
     @staticmethod
-    def _need_no_file(before: Entry) -> None:
+    def _need_no_file(before: RegisteredWorkflow) -> None:
         if before.origin is WorkflowOrigin.FILE:
             raise Conflict("state_conflict", FaultText.FLOW_FILE)
 
-    def _read_shipped(self, name: str) -> Entry:
+    def _read_shipped(self, name: str) -> RegisteredWorkflow:
         source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
-        return Entry(self._checked(source), source, WorkflowOrigin.SHIPPED)
+        return RegisteredWorkflow(self._checked(source), source, WorkflowOrigin.SHIPPED)
 
-    def _own(self, written: Sequence[WorkflowRow]) -> dict[str, Entry]:
+    def _own(self, written: Sequence[WorkflowRow]) -> dict[str, RegisteredWorkflow]:
         found = {}
         for row in written:
             if row.source is None:
                 continue
             definition, mistakes = _read(row.source, self._schemas)
             if definition is not None:
-                found[row.name] = Entry(definition, row.source, WorkflowOrigin.OWN)
+                found[row.name] = RegisteredWorkflow(definition, row.source, WorkflowOrigin.OWN)
             else:  # of a schema that is gone since
                 _log.warning("the workflow %s is not offered: %s", row.name, mistakes[0].message)
         return found
@@ -246,7 +246,7 @@ class Registry:
             if definition is not None and definition.name in self._files:
                 self._note_mistake(file.name, 1, FaultText.SAME_NAME)
             elif definition is not None:
-                self._files[definition.name] = Entry(definition, source, WorkflowOrigin.FILE)
+                self._files[definition.name] = RegisteredWorkflow(definition, source, WorkflowOrigin.FILE)
 
     def _note_mistake(self, file: str, line: int, message: str) -> None:
         _log.warning("%s/%s:%d: %s", _FOLDER, file, line, message)

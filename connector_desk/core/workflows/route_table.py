@@ -12,7 +12,7 @@ from connector_desk.contract.workflow import (
     WorkflowSource,
 )
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, Query, Route, Shape, group
+from connector_desk.core.http.route import Body, FailureShape, Query, Route, group
 from connector_desk.core.workflows import lazy_routes
 from connector_desk.core.workflows.context import WorkflowsContext
 
@@ -162,7 +162,7 @@ PUBLIC = group(
         path="/w/{linkId}",
         handler=lazy_routes.page,
         summary="The start page of a workflow, and its run",
-        shape=Shape.PAGE,
+        shape=FailureShape.PAGE,
         media_type="text/html",
     ),
     Route(
@@ -170,7 +170,7 @@ PUBLIC = group(
         path="/w/{linkId}",
         handler=lazy_routes.deed,
         summary="Answer of a visitor on the start page",
-        shape=Shape.PAGE,
+        shape=FailureShape.PAGE,
         body=Body.CHECKED_LATER,
         largest=limits.FORM_BODY_BYTES,
         lookup=lazy_routes.known,

@@ -20,7 +20,7 @@ from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.workflows.context import WorkflowsContext
 
 if TYPE_CHECKING:
-    from connector_desk.core.workflows.run_transitions import Run
+    from connector_desk.core.workflows.run_transitions import LoadedRun
 
 LEASE = 3 * SECOND  # for a step; a late holder is refused, so it is short
 _AT_ONCE = 8
@@ -77,12 +77,12 @@ class RunScheduler(Worker[WorkflowsContext]):
             _log.debug("a run was moved by somebody else")
 
 
-async def _read(runtime: Runtime, row: RunRow) -> "Run | None":
+async def _read(runtime: Runtime, row: RunRow) -> "LoadedRun | None":
     """Read a run; one that cannot be read has ended.  Raises RunChanged."""
     from connector_desk.core.workflows import run_transitions  # noqa: PLC0415 - see above
 
     try:
-        return run_transitions.Run.open(runtime.sealer, row)
+        return run_transitions.LoadedRun.open(runtime.sealer, row)
     except run_transitions.RunChanged:
         raise
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others, now and at each start
@@ -92,7 +92,7 @@ async def _read(runtime: Runtime, row: RunRow) -> "Run | None":
         return None
 
 
-async def _led(context: WorkflowsContext, run: "Run") -> "Run | None":
+async def _led(context: WorkflowsContext, run: "LoadedRun") -> "LoadedRun | None":
     """Do one step; its failure becomes the end of the run, or a later attempt.  Raises RunChanged."""
     from connector_desk.core.workflows import expressions, run_transitions, steps  # noqa: PLC0415 - see above
 

@@ -14,7 +14,7 @@ from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.contract.workflow_definition import ApproveStep, ConnectStep, WorkflowDefinition, WorkflowMethod
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
-from connector_desk.core.records.run_records import Content, Plan
+from connector_desk.core.records.run_records import RunContent, RunPlan
 from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import events, visits, workflow_runs
 from connector_desk.core.store import workflow_links as link_rows
@@ -52,7 +52,7 @@ def start_within(
 
     Call `note` of the deadlines and of the registry after the commit.
     """
-    content = Content(origin.now, None, _taken(definition, parameters))
+    content = RunContent(origin.now, None, _taken(definition, parameters))
     visit, run = _rows(sealer, definition, definition.usual, content, origin)
     visit = visit._replace(expires_at=expires, deadline=expires)
     _add(tx, visit, replace(run, agent_id=agent_id))
@@ -82,7 +82,7 @@ async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes,
     planned = None
     if definition is not None and method is not None:
         given = workflow_links.read(context.runtime.sealer, row)
-        content = Content(now, given.goal, given.parameters)
+        content = RunContent(now, given.goal, given.parameters)
         method = connecting(method) if row.connects else method
         planned = _rows(context.runtime.sealer, definition, method, content, Origin(row.operator, now))
         if any(isinstance(step, ApproveStep) for step in method.steps):
@@ -143,12 +143,12 @@ def _free(name: str, method: WorkflowMethod) -> str:
 
 
 def _rows(
-    sealer: Sealer, definition: WorkflowDefinition, method: WorkflowMethod, content: Content, origin: Origin
+    sealer: Sealer, definition: WorkflowDefinition, method: WorkflowMethod, content: RunContent, origin: Origin
 ) -> tuple[VisitRow, RunRow]:
     visit_id = new_visit_id(origin.now)
     expires = origin.now + limits.WORKFLOW_LIFE
     visit = lifecycle.begin(visit_id, VisitKind.FLOW, origin, expires)
-    plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
+    plan = RunPlan(definition.title, definition.titles, definition.goal, definition.goals, method)
     run = RunRow(
         visit_id=visit_id,
         link_id=None,

@@ -17,7 +17,7 @@ from connector_desk.contract.workflow import RunStepState
 from connector_desk.contract.workflow_definition import WorkflowStep
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.records import run_records
-from connector_desk.core.records.run_records import Content, Plan
+from connector_desk.core.records.run_records import RunContent, RunPlan
 from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import UNEXPLAINED, MoveReason, VisitRow
@@ -30,20 +30,20 @@ class RunChanged(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class LoadedRun:
     """A run as it was seen."""
 
     row: RunRow
-    plan: Plan
-    content: Content
+    plan: RunPlan
+    content: RunContent
 
     @classmethod
     def open(cls, sealer: Sealer, row: RunRow) -> Self:
         """Read a run; raises RunChanged for one whose values are purged, and Unavailable(store_locked)."""
-        content = Content.open(sealer, row)
+        content = RunContent.open(sealer, row)
         if content is None:
             raise RunChanged
-        return cls(row, Plan.of(row), content)
+        return cls(row, RunPlan.of(row), content)
 
     def with_agent(self, agent_id: str) -> Self:
         """Return it with the agent that it goes on with."""
@@ -70,12 +70,12 @@ class Run:
 def begin_step(
     sealer: Sealer,
     tx: Transaction,
-    run: Run,
+    run: LoadedRun,
     now: int,
     *,
     waits: str,
     child_id: str | None = None,
-    content: Content | None = None,
+    content: RunContent | None = None,
 ) -> None:
     """Start the wait of the present step, with the agent that `run` has now; raises RunChanged."""
     step = _present(run)
@@ -97,13 +97,13 @@ def begin_step(
 def end_step(
     sealer: Sealer,
     tx: Transaction,
-    run: Run,
+    run: LoadedRun,
     now: int,
     answer: JsonValue,
     *,
     operator: str | None = None,
     keeps_lease: bool = False,
-) -> Run:
+) -> LoadedRun:
     """Store the result of the present step, and content and agent of `run`; return it at the next step.
 
     Raises RunChanged.
@@ -120,46 +120,46 @@ def end_step(
     after = _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.DONE, child_id=run.row.child_id, operator=operator)
     lifecycle.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
-    return Run(after, run.plan, content)
+    return LoadedRun(after, run.plan, content)
 
 
-def lapse(tx: Transaction, run: Run, now: int) -> None:
+def lapse(tx: Transaction, run: LoadedRun, now: int) -> None:
     """Offer the visitor a new code for the present step after the former one has ended; raises RunChanged."""
     to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
     _note_step(tx, run, now, RunStepState.LAPSED, child_id=run.row.child_id)
 
 
-def resume(tx: Transaction, run: Run, now: int) -> None:
+def resume(tx: Transaction, run: LoadedRun, now: int) -> None:
     """Do the present step again; raises RunChanged."""
     _need_open(tx, run, now)
     _move(tx, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
 
 
-def postpone(tx: Transaction, run: Run, until: int) -> None:
+def postpone(tx: Transaction, run: LoadedRun, until: int) -> None:
     """Try the present step again later; raises RunChanged."""
     to = replace(run.row, due_at=until, attempts=run.row.attempts + 1, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
 
 
-def hold(tx: Transaction, run: Run, until: int) -> Run:
+def hold(tx: Transaction, run: LoadedRun, until: int) -> LoadedRun:
     """Extend the lease of a run for a slow step; return its new state.  Raises RunChanged."""
     return replace(run, row=_move(tx, run.row, replace(run.row, lease_until=until)))
 
 
-def let_be(tx: Transaction, run: Run) -> None:
+def let_be(tx: Transaction, run: LoadedRun) -> None:
     """Release a run that keeps waiting; raises RunChanged."""
     _move(tx, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
 
 
-def finish(tx: Transaction, run: Run, now: int) -> None:
+def finish(tx: Transaction, run: LoadedRun, now: int) -> None:
     """End a run whose every step is done; raises RunChanged."""
     _end(tx, run.row, now, VisitState.DONE)
 
 
 def give_up(
     tx: Transaction,
-    run: Run,
+    run: LoadedRun,
     now: int,
     state: VisitState,
     *,
@@ -172,7 +172,7 @@ def give_up(
     _end(tx, run.row, now, state, MoveReason(error=None if error is None else json.dumps(error)))
 
 
-def decline(tx: Transaction, run: Run, now: int, *, operator: str) -> None:
+def decline(tx: Transaction, run: LoadedRun, now: int, *, operator: str) -> None:
     """End a run whose present step was declined at the desk; raises RunChanged."""
     _note_step(tx, run, now, RunStepState.DECLINED, child_id=run.row.child_id, operator=operator)
     _end(tx, run.row, now, VisitState.CANCELLED, MoveReason(Detail.DESK_DECLINED))
@@ -194,7 +194,7 @@ def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: Move
     lifecycle.advance(tx, now, visit, state, reason)
 
 
-def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:
+def _need_open(tx: Transaction, run: LoadedRun, now: int) -> VisitRow:
     """Return the visit of a run; raises RunChanged if it has ended."""
     visit = lifecycle.existing(tx, run.row.visit_id)
     if lifecycle.state_at(visit, now).is_final:
@@ -202,14 +202,14 @@ def _need_open(tx: Transaction, run: Run, now: int) -> VisitRow:
     return visit
 
 
-def _present(run: Run) -> WorkflowStep:
+def _present(run: LoadedRun) -> WorkflowStep:
     step = run.step
     if step is None:
         raise RunChanged
     return step
 
 
-def _sealed(sealer: Sealer, run: Run, content: Content | None) -> bytes:
+def _sealed(sealer: Sealer, run: LoadedRun, content: RunContent | None) -> bytes:
     return run.row.sealed if content is None else content.seal(sealer, run.row.visit_id)
 
 
@@ -221,7 +221,7 @@ def _move(tx: Transaction, seen: RunRow, to: RunRow) -> RunRow:
 
 def _note_step(
     tx: Transaction,
-    run: Run,
+    run: LoadedRun,
     now: int,
     state: RunStepState,
     *,

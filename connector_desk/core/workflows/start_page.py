@@ -15,9 +15,9 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RunStepState
 from connector_desk.core.http import qr
 from connector_desk.core.http.request import Headers
-from connector_desk.core.workflows.input_forms import Field
-from connector_desk.core.workflows.start_page_texts import WORDS, Words, end_of
-from connector_desk.core.workflows.visitors import Announcement, Code, Outline, RunView, Start
+from connector_desk.core.workflows.input_forms import InputField
+from connector_desk.core.workflows.start_page_texts import WORDS, StartPageTexts, end_of
+from connector_desk.core.workflows.visitors import Announcement, Code, RunView, Start, StepOutline
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--ink:#1b2230;--quiet:#535b6e;--line:#d3d9e4;"
@@ -158,7 +158,7 @@ def way_page(
 
 
 def _now(
-    words: Words, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+    words: StartPageTexts, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
 ) -> str:
     if view.form:
         return _fields(words, view, action, token, typed, wrong)
@@ -172,7 +172,7 @@ def _now(
     return f'<section class="card center">{spin}<p data-say>{sentence}</p></section>'
 
 
-def _code(words: Words, code: Code) -> str:
+def _code(words: StartPageTexts, code: Code) -> str:
     headline = words.codes.get(code.kind, words.open_wallet)
     if code.is_opened or code.qr is None:
         spin = '<div class="spin" aria-hidden="true"></div>'
@@ -191,7 +191,9 @@ def _told(one: Announcement) -> str:
     return f'<div class="card"><p class="told text"><bdi>{plain(one.text)}</bdi></p>{values}</div>'
 
 
-def _outline(words: Words, outline: Iterable[Outline], *, shows_states: bool = False, is_over: bool = False) -> str:
+def _outline(
+    words: StartPageTexts, outline: Iterable[StepOutline], *, shows_states: bool = False, is_over: bool = False
+) -> str:
     rows = []
     for one in outline:
         title = plain(one.title) if one.title else words.kinds.get(one.kind, "")
@@ -206,7 +208,7 @@ def _outline(words: Words, outline: Iterable[Outline], *, shows_states: bool = F
 
 
 def _fields(
-    words: Words, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+    words: StartPageTexts, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
 ) -> str:
     title = next((one.title for one in view.outline if one.state is RunStepState.ACTIVE), None) or words.kinds["ask"]
     problem = f'<p class="wrong" role="alert">{words.problem}</p>' if wrong else ""
@@ -215,7 +217,7 @@ def _fields(
     return f'<section class="card"><h2 data-say>{plain(title)}</h2>{problem}{form}</section>'
 
 
-def _field(words: Words, field: Field, typed: str, wrong: str | None) -> str:
+def _field(words: StartPageTexts, field: InputField, typed: str, wrong: str | None) -> str:
     name, value = f"f_{field.name}", escape(typed, quote=True)
     told = f"{name}_w"
     marks = f' id="{name}" name="{name}"'

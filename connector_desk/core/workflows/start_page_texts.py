@@ -9,7 +9,7 @@ from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class StartPageTexts:
     """Everything that the page says by itself."""
 
     asks: str
@@ -44,8 +44,8 @@ class Words:
     gone: dict[WorkflowLinkState, tuple[str, str]]
 
 
-WORDS: Final[dict[str, Words]] = {
-    "en": Words(
+WORDS: Final[dict[str, StartPageTexts]] = {
+    "en": StartPageTexts(
         asks="asks you to do the following",
         plan="Steps",
         start="Start",
@@ -107,7 +107,7 @@ WORDS: Final[dict[str, Words]] = {
             WorkflowLinkState.UNAVAILABLE: ("This is no longer offered.", "Please ask at the desk."),
         },
     ),
-    "de": Words(
+    "de": StartPageTexts(
         asks="bittet Sie um Folgendes",
         plan="Das geschieht",
         start="Beginnen",
@@ -178,7 +178,7 @@ WORDS: Final[dict[str, Words]] = {
 }
 
 
-def end_of(words: Words, state: VisitState, detail: str | None) -> tuple[str, str]:
+def end_of(words: StartPageTexts, state: VisitState, detail: str | None) -> tuple[str, str]:
     """Return headline and text for the end of a run."""
     if detail == Detail.DESK_DECLINED:
         return words.declined

@@ -59,7 +59,7 @@ from connector_desk.core.visits import lifecycle
 from connector_desk.core.visits.context import VisitsContext
 from connector_desk.core.workflows import definition_parser, expressions, run_transitions, webhook_calls
 from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.run_transitions import Run
+from connector_desk.core.workflows.run_transitions import LoadedRun
 
 _FIRST_WAIT = SECOND
 _LONGEST_WAIT = MINUTE
@@ -75,7 +75,7 @@ class StepFailed(Exception):
         super().__init__(message)
 
 
-async def take(context: WorkflowsContext, run: Run, now: int) -> Run | None:
+async def take(context: WorkflowsContext, run: LoadedRun, now: int) -> LoadedRun | None:
     """Do the present step of a run; return its new state, None if it waits or has ended.
 
     Raises Moved, StepFailed, expressions.Wrong, and DeskError.
@@ -86,7 +86,7 @@ async def take(context: WorkflowsContext, run: Run, now: int) -> Run | None:
     if step is None:
         await context.runtime.store.write(lambda c: run_transitions.finish(c, run, now))
         return None
-    after: Run | None = None
+    after: LoadedRun | None = None
     match step:
         case AskStep():
             await context.runtime.store.write(
@@ -107,7 +107,7 @@ async def take(context: WorkflowsContext, run: Run, now: int) -> Run | None:
     return after
 
 
-async def hold(store: Store, run: Run, now: int) -> Run:
+async def hold(store: Store, run: LoadedRun, now: int) -> LoadedRun:
     """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises Moved."""
     if run.row.waits is not None or not isinstance(run.step, WebhookStep):
         return run
@@ -119,7 +119,7 @@ def wait_after(attempts: int) -> int:
     return min(_LONGEST_WAIT, _FIRST_WAIT << min(attempts, 20))
 
 
-async def _ask_desk(runtime: Runtime, run: Run, step: ApproveStep, now: int) -> None:
+async def _ask_desk(runtime: Runtime, run: LoadedRun, step: ApproveStep, now: int) -> None:
     document = run.document
     shown = {label: expressions.value_of(one, document) for label, one in step.values.items()}
     content = replace(run.content, shown={label: value for label, value in shown.items() if value is not None})
@@ -128,7 +128,7 @@ async def _ask_desk(runtime: Runtime, run: Run, step: ApproveStep, now: int) -> 
     )
 
 
-async def _show(runtime: Runtime, run: Run, step: ShowStep, now: int) -> Run:
+async def _show(runtime: Runtime, run: LoadedRun, step: ShowStep, now: int) -> LoadedRun:
     document = run.document
     found = [expressions.text_of(one, document) for one in step.values]
     message: dict[str, JsonValue] = {
@@ -142,11 +142,11 @@ async def _show(runtime: Runtime, run: Run, step: ShowStep, now: int) -> Run:
     )
 
 
-async def _connect(context: VisitsContext, run: Run, now: int) -> Run | None:
+async def _connect(context: VisitsContext, run: LoadedRun, now: int) -> LoadedRun | None:
     context.runtime.address.ready()
     expires = now + limits.LINK_LIFE
 
-    def work(tx: Transaction) -> Run | None:
+    def work(tx: Transaction) -> LoadedRun | None:
         visit = lifecycle.existing(tx, run.row.visit_id)
         agent_id = run.row.agent_id or directory.add_visitor(context.runtime.sealer, tx, now).id
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
@@ -170,7 +170,7 @@ async def _connect(context: VisitsContext, run: Run, now: int) -> Run | None:
 # --- credentials ------------------------------------------------------------------------------------------------------
 
 
-async def _request(context: AgentsContext, run: Run, step: RequestStep, now: int) -> None:
+async def _request(context: AgentsContext, run: LoadedRun, step: RequestStep, now: int) -> None:
     document = run.document
     wanted = [_requested(context.issuance.schemas, one, document) for one in step.credentials]
     payload = DataRequest(name=step.title or run.plan.title, credentials=wanted)
@@ -217,7 +217,7 @@ def _requested(
     )
 
 
-async def _issue(context: AgentsContext, run: Run, step: IssueStep, now: int) -> None:
+async def _issue(context: AgentsContext, run: LoadedRun, step: IssueStep, now: int) -> None:
     document = run.document
     payload = [_item(context.issuance.schemas, one, document, run.content.started) for one in step.credentials]
     origin = Origin(await _operator(context.runtime.store, run), now)
@@ -257,7 +257,7 @@ def _schema_id(schemas: SchemaRegistry, name: str) -> str:
     return schemas.address_of(record)
 
 
-def _child_of(sealer: Sealer, run: Run, now: int) -> Callable[[Transaction, VisitRow], None]:
+def _child_of(sealer: Sealer, run: LoadedRun, now: int) -> Callable[[Transaction, VisitRow], None]:
     """Return the function that is committed with the visit of a step: the run waits for it."""
 
     def wait(tx: Transaction, visit: VisitRow) -> None:
@@ -266,7 +266,7 @@ def _child_of(sealer: Sealer, run: Run, now: int) -> Callable[[Transaction, Visi
     return wait
 
 
-async def _operator(store: Store, run: Run) -> str:
+async def _operator(store: Store, run: LoadedRun) -> str:
     visit = await store.read_inline(lambda c: lifecycle.existing(c, run.row.visit_id))
     return visit.operator
 
@@ -274,7 +274,7 @@ async def _operator(store: Store, run: Run) -> str:
 # --- results of steps -------------------------------------------------------------------------------------------------
 
 
-async def _look_at_child(runtime: Runtime, run: Run, now: int) -> Run | None:
+async def _look_at_child(runtime: Runtime, run: LoadedRun, now: int) -> LoadedRun | None:
     child_id = run.row.child_id or ""
     child = await runtime.store.read_inline(lambda c: lifecycle.existing(c, child_id))
     state = lifecycle.state_at(child, now)
@@ -291,11 +291,11 @@ async def _look_at_child(runtime: Runtime, run: Run, now: int) -> Run | None:
     return None
 
 
-def _keep_answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow, now: int) -> Run:
+def _keep_answer(sealer: Sealer, tx: Transaction, run: LoadedRun, child: VisitRow, now: int) -> LoadedRun:
     return run_transitions.end_step(sealer, tx, run, now, _answer(sealer, tx, run, child), keeps_lease=True)
 
 
-def _answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow) -> JsonValue:
+def _answer(sealer: Sealer, tx: Transaction, run: LoadedRun, child: VisitRow) -> JsonValue:
     """Return the result of a step for the expressions of later ones."""
     if child.kind == VisitKind.CONNECTION:
         return {"agentId": run.row.agent_id}
@@ -310,7 +310,7 @@ def _answer(sealer: Sealer, tx: Transaction, run: Run, child: VisitRow) -> JsonV
     return {"credentials": [{"credentialId": one.credential_id, "schemaId": one.schema_id} for one in items]}
 
 
-async def _call(context: WorkflowsContext, run: Run, step: WebhookStep, now: int) -> Run | None:
+async def _call(context: WorkflowsContext, run: LoadedRun, step: WebhookStep, now: int) -> LoadedRun | None:
     document = run.document
     body = {key: expressions.value_of(one, document) for key, one in step.body.items()}
     call_id = f"{run.row.visit_id}.{run.row.position}"

@@ -26,7 +26,7 @@ from connector_desk.contract.workflow_definition import (
 from connector_desk.core.agents import invitations
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
-from connector_desk.core.records.run_records import Plan
+from connector_desk.core.records.run_records import RunPlan
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.schemas.registry import SchemaRegistry
 from connector_desk.core.store import agents, offers, workflow_runs
@@ -37,12 +37,12 @@ from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
 from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.input_forms import Field, Read
-from connector_desk.core.workflows.run_transitions import Run, RunChanged
+from connector_desk.core.workflows.input_forms import InputField, InputValues
+from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class StepOutline:
     """One step in words: its kind, its title if it has one, and its request or offer."""
 
     kind: str
@@ -76,7 +76,7 @@ class Start:
 
     title: str
     goal: str
-    outline: Sequence[Outline]
+    outline: Sequence[StepOutline]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +86,13 @@ class RunView:
     visit_id: str
     title: str
     goal: str
-    outline: Sequence[Outline]
+    outline: Sequence[StepOutline]
     state: VisitState
     detail: str | None
     waits: Literal["visitor", "desk", "child"] | None
     place: str
     """The position of the run: input for another position comes too late."""
-    form: Sequence[Field] = ()
+    form: Sequence[InputField] = ()
     code: Code | None = None
     is_lapsed: bool = False
     told: Sequence[Announcement] = ()
@@ -142,15 +142,15 @@ async def need_known(store: Store, link_id: str) -> None:
     await store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
 
 
-def _outlines(schemas: SchemaRegistry, method: WorkflowMethod, language: str) -> list[Outline]:
+def _outlines(schemas: SchemaRegistry, method: WorkflowMethod, language: str) -> list[StepOutline]:
     return [_outline(schemas, step, language) for step in method.steps]
 
 
 def _outline(
     schemas: SchemaRegistry, step: WorkflowStep, language: str, state: RunStepState = RunStepState.UPCOMING
-) -> Outline:
+) -> StepOutline:
     title = step.titles.get(language) or step.title
-    return Outline(step.kind, title, _items(schemas, step, language), state)
+    return StepOutline(step.kind, title, _items(schemas, step, language), state)
 
 
 def _items(schemas: SchemaRegistry, step: WorkflowStep, language: str) -> list[str]:
@@ -185,7 +185,7 @@ def _way(
     context: WorkflowsContext, tx: Transaction, row: RunRow, language: str, now: int, *, can_start_again: bool
 ) -> RunView:
     visit = lifecycle.existing(tx, row.visit_id)
-    plan, content = Plan.of(row), run_records.Content.open(context.runtime.sealer, row)
+    plan, content = RunPlan.of(row), run_records.RunContent.open(context.runtime.sealer, row)
     state = lifecycle.state_at(visit, now)
     begun = {one.position: RunStepState(one.state) for one in workflow_runs.steps(tx, row.visit_id)}
     if state.is_final:  # a step in progress at the end of the run is no longer so
@@ -260,7 +260,7 @@ async def start(context: WorkflowsContext, link_id: str, session: str, source: s
 
 async def answer(
     context: WorkflowsContext, link_id: str, session: str, place: str, typed: Mapping[str, str], now: int
-) -> Read | None:
+) -> InputValues | None:
     """Process the input of a visitor at a position of the run; return the faulty form, or None for a valid one.
 
     Repeated or late input changes nothing.
@@ -269,7 +269,7 @@ async def answer(
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
         return None
     try:
-        run = Run.open(context.runtime.sealer, row)
+        run = LoadedRun.open(context.runtime.sealer, row)
         if not isinstance(run.step, AskStep):
             return None
         found = input_forms.read(context.schemas, run.step, typed)
@@ -290,7 +290,7 @@ async def again(context: WorkflowsContext, link_id: str, session: str, place: st
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
         return
     try:
-        run = Run.open(context.runtime.sealer, row)
+        run = LoadedRun.open(context.runtime.sealer, row)
         if isinstance(run.step, AskStep):
             return
         await context.runtime.store.write(lambda c: run_transitions.resume(c, run, now))

@@ -45,7 +45,7 @@ _MOST_PER_PAGE = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class LinkContent:
     """The sealed part of a link."""
 
     goal: str | None
@@ -57,12 +57,12 @@ class Content:
         return sealer.seal(dumps(kept), _purpose(link_id))
 
 
-def read(sealer: Sealer, row: WorkflowLinkRow) -> Content:
+def read(sealer: Sealer, row: WorkflowLinkRow) -> LinkContent:
     """Open the sealed part of a link; empty for one that ended long ago.  Raises Unavailable(store_locked)."""
     if not row.sealed:
-        return Content(None, {})
+        return LinkContent(None, {})
     kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
-    return Content(kept["goal"], kept["parameters"])
+    return LinkContent(kept["goal"], kept["parameters"])
 
 
 def _purpose(link_id: str) -> bytes:
@@ -108,7 +108,7 @@ async def make(
         flow=definition.name,
         method=method,
         connects=int(request.isConnectionRequired),
-        sealed=Content(request.goal, parameters).seal(context.runtime.sealer, link_id),
+        sealed=LinkContent(request.goal, parameters).seal(context.runtime.sealer, link_id),
         created_at=now,
         expires_at=request.expiryDate or now + limits.WORKFLOW_LIFE,
         withdrawn_at=None,

@@ -19,7 +19,7 @@ from connector_desk.core.http.responses import success, success_text
 from connector_desk.core.records import visit_records
 from connector_desk.core.workflows import webhook_calls, workflow_links
 from connector_desk.core.workflows.context import WorkflowsContext
-from connector_desk.core.workflows.registry import Entry
+from connector_desk.core.workflows.registry import RegisteredWorkflow
 
 
 async def make_link(context: WorkflowsContext, call: Call) -> Answer:
@@ -92,7 +92,7 @@ async def _decide(context: WorkflowsContext, call: Call, *, approved: bool) -> A
 # --- studio -----------------------------------------------------------------------------------------------------------
 
 
-def _told(entry: Entry) -> Workflow:
+def _told(entry: RegisteredWorkflow) -> Workflow:
     definition = entry.definition
     chosen = definition.method(None)
     return Workflow(

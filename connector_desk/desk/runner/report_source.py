@@ -7,7 +7,7 @@ from connector_desk.base.errors import DeskError
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Failure
+    from connector_desk.client.response import ServiceFailure
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Told:
     record: object
     place: object
     """None where the place did not say: a report that does not name it is better than none."""
-    failure: "Failure | None"
+    failure: "ServiceFailure | None"
     """Why there is no record."""
 
 

@@ -7,7 +7,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Failure
+    from connector_desk.client.response import ServiceFailure
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ def trouble_of(error: DeskError) -> Trouble:
 
 
 def trouble_of_failure(
-    failure: "Failure | None", elsewhere: Sequence[str] = (), *, names_path: bool = False
+    failure: "ServiceFailure | None", elsewhere: Sequence[str] = (), *, names_path: bool = False
 ) -> Trouble:
     """Create a card from a failure envelope; faults without a row are among its details.
 

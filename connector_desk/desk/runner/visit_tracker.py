@@ -18,7 +18,7 @@ from connector_desk.desk.runner.parked_visits import Form, Parked, Past, Tried
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
-    from connector_desk.client.response import Failure, Response
+    from connector_desk.client.response import Response, ServiceFailure
     from connector_desk.desk.runner.visit import Visit
 
 
@@ -419,7 +419,7 @@ class VisitTracker:
                     return True
         return False
 
-    def _refused(self, failure: "Failure | None") -> None:
+    def _refused(self, failure: "ServiceFailure | None") -> None:
         form = self.form
         if failure is None or form is None:
             self.trouble = Trouble("answer_unreadable", "", "")

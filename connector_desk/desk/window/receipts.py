@@ -18,7 +18,7 @@ from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from connector_desk.client.response import Failure
+    from connector_desk.client.response import ServiceFailure
     from connector_desk.desk.runner.report_source import Told
     from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
@@ -81,7 +81,7 @@ class Receipts(QObject):
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
-    def _failed(self, failure: "DeskError | Failure") -> None:
+    def _failed(self, failure: "DeskError | ServiceFailure") -> None:
         """Show why there is no receipt, and the next step."""
         from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect as open_socket
 
 from connector_desk.contract import limits
-from connector_desk.core.http.connection_limit import Connection, ConnectionLimit, Slot
+from connector_desk.core.http.connection_limit import ConnectionLimit, ConnectionOwner, Slot
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from tests.core.agents.test_agent_sockets import address
 from tests.core.running import KEY, PATIENCE, Running, connect, raw, read_reply, request, started
@@ -36,7 +36,7 @@ class Held:
         self.is_open = False
 
 
-def entered(limit: ConnectionLimit, source: str, connection: Connection | None = None) -> Slot:
+def entered(limit: ConnectionLimit, source: str, connection: ConnectionOwner | None = None) -> Slot:
     slot = limit.enter(source, connection or Held())
     assert slot is not None
     return slot

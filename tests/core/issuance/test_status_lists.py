@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.place.identity import Role
+from connector_desk.core.place.identity import SigningRole
 from connector_desk.core.store.revocation_journal import JournalFile
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
@@ -33,7 +33,7 @@ def status_at(core: Running, credential: str) -> int:
     return packed[index // 4] >> index % 4 * 2 & 3
 
 
-def role_of(core: Running) -> Role:
+def role_of(core: Running) -> SigningRole:
     return core.capabilities.place.identity.by_did
 
 

@@ -102,8 +102,8 @@ def test_several_formats_are_alternatives_and_the_others_stay_asked_for() -> Non
     ]
     assert dcql.formats_of(made) == tuple(NAMED)
     wanted = dcql.wanted_by_id(asks)
-    assert wanted["a-ldp_vc"] == dcql.Wanted(asks[0], "ldp_vc")
-    assert wanted["b"] == dcql.Wanted(asks[1], "dc+sd-jwt")
+    assert wanted["a-ldp_vc"] == dcql.CredentialQuery(asks[0], "ldp_vc")
+    assert wanted["b"] == dcql.CredentialQuery(asks[1], "dc+sd-jwt")
 
 
 def test_what_is_not_required_may_be_missing() -> None:

@@ -11,7 +11,7 @@ from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.oid4vp import response
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.oid4vp.response import EncryptedAnswer, PlainAnswer, WalletError
+from connector_desk.core.oid4vp.response import AuthorizationErrorResponse, EncryptedAnswer, PlainAnswer
 
 FORM = "application/x-www-form-urlencoded"
 STATE = "eyJhb0-6.sVA_~"
@@ -94,10 +94,12 @@ def test_case_282_without_a_state_of_ours_nothing_is_read(state):
 
 
 def test_case_287_a_wallets_no():
-    assert posted(error="access_denied", error_description="unsupported client_id_prefix", state=STATE) == WalletError(
-        STATE, "access_denied", "unsupported client_id_prefix"
+    assert posted(
+        error="access_denied", error_description="unsupported client_id_prefix", state=STATE
+    ) == AuthorizationErrorResponse(STATE, "access_denied", "unsupported client_id_prefix")
+    assert posted(error="vp_formats_not_supported", state=STATE) == AuthorizationErrorResponse(
+        STATE, "vp_formats_not_supported", None
     )
-    assert posted(error="vp_formats_not_supported", state=STATE) == WalletError(STATE, "vp_formats_not_supported", None)
     assert posted(error="some_extension", error_description="", state=STATE).description is None
 
 
@@ -130,7 +132,7 @@ def test_what_was_encrypted_is_read_like_what_was_not():
     payload = json.dumps({"vp_token": {"a": ["b"]}, "state": STATE, "iss": "x", "exp": 1}).encode()
     assert response.read_decrypted(payload) == PlainAnswer(STATE, {"a": ["b"]})
     error = json.dumps({"error": "access_denied", "error_description": "no", "state": STATE}).encode()
-    assert response.read_decrypted(error) == WalletError(STATE, "access_denied", "no")
+    assert response.read_decrypted(error) == AuthorizationErrorResponse(STATE, "access_denied", "no")
 
 
 @pytest.mark.parametrize(
@@ -157,7 +159,11 @@ def test_a_payload_that_is_none_is_refused(payload):
 
 
 def test_the_answer_comes_in_the_way_that_was_asked_for():
-    plain, encrypted, no = PlainAnswer(STATE, {}), EncryptedAnswer("x"), WalletError(STATE, "access_denied", None)
+    plain, encrypted, no = (
+        PlainAnswer(STATE, {}),
+        EncryptedAnswer("x"),
+        AuthorizationErrorResponse(STATE, "access_denied", None),
+    )
     for answer, mode in ((plain, "direct_post"), (encrypted, "direct_post.jwt"), (no, "direct_post")):
         response.check_mode(answer, mode)
     response.check_mode(no, "direct_post.jwt")  # a wallet that cannot encrypt says so in the clear (§8.3.1)

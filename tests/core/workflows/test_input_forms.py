@@ -31,7 +31,7 @@ isRequired = false
 """
 
 
-def told(**typed: str) -> input_forms.Read:
+def told(**typed: str) -> input_forms.InputValues:
     (step,) = read(FORM, SCHEMAS).methods[0].steps
     assert isinstance(step, AskStep)
     return input_forms.read(SCHEMAS, step, {"line": "x", **typed})

@@ -15,7 +15,7 @@ from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.tables import flow_run
 from connector_desk.core.workflows import steps
 from connector_desk.core.workflows.run_scheduler import RunScheduler
-from connector_desk.core.workflows.run_transitions import Run, RunChanged
+from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
 from tests.core import presenter
 from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
@@ -444,14 +444,14 @@ def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
     visit_id = approved(desk)
     now = desk.clock()
 
-    def leased(owner: str, at: int) -> Run:
+    def leased(owner: str, at: int) -> LoadedRun:
         row = desk.run(
             desk.capabilities.place.runtime.store.write(
                 lambda c: workflow_runs.lease(c, visit_id, owner, at, at + MINUTE)
             )
         )
         assert row is not None
-        return Run.open(desk.capabilities.place.runtime.sealer, row)
+        return LoadedRun.open(desk.capabilities.place.runtime.sealer, row)
 
     first = leased("first", now)
     with pytest.raises(AssertionError):
@@ -615,7 +615,7 @@ def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
 
     def look(connection: Any) -> None:
         listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
-        visits.page(connection, 50, "x", visits.Wanted(kind="flow"))
+        visits.page(connection, 50, "x", visits.VisitFilter(kind="flow"))
 
     desk.run(desk.capabilities.place.runtime.store.read(look))
     (statement,) = [one for one in said if "FROM visit" in one]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk import desk as desk_room
 from connector_desk.base.errors import CODES
-from connector_desk.client.response import Response, SentRequest
+from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES
 from connector_desk.contract.sentence_key import with_key
@@ -52,7 +52,7 @@ def test_a_sentence_with_its_key_is_not_looked_up_by_its_words(monkeypatch) -> N
     within = FaultText.OF_FIELD.format(field="goal", said=FaultText.MOST_CHARACTERS.format(count="1,000"))
     result = {"code": "validation_failed", **with_key(within), "traceId": "t"}
     body = json.dumps({"isSuccessfull": False, "result": result}).encode()
-    answer = Response(422, (), body, 0.1, SentRequest("POST", "/bc/admin/offers", (), b""))
+    answer = Response(422, (), body, 0.1, RecordedRequest("POST", "/bc/admin/offers", (), b""))
     assert told(answer.failure.message) == "goal: Höchstens 1,000 Zeichen."
 
 

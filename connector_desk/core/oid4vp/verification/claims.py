@@ -10,7 +10,7 @@ from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
 from connector_desk.core.oid4vp.verification.expected import Trust
-from connector_desk.core.oid4vp.verification.issuers import Signer
+from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
 
 
 def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], checks: Checklist) -> str | None:
@@ -52,7 +52,9 @@ def _meaning(kind: str, contexts: Sequence[str], types: Mapping[str, str]) -> st
     return found.pop() if len(found) == 1 else None
 
 
-def check_conditions(credential: Credential, ask: Ask, signer: Signer | None, trust: Trust, checks: Checklist) -> None:
+def check_conditions(
+    credential: Credential, ask: Ask, signer: CredentialSigner | None, trust: Trust, checks: Checklist
+) -> None:
     """Check every condition of the request again: the wallet's choice proves nothing (OpenID4VP 1.0 §14.9)."""
     if ask.issuer is None and not ask.restrictions:
         checks.not_applicable(CheckName.RESTRICTIONS, Finding.NO_CONDITIONS)
@@ -66,7 +68,7 @@ def check_conditions(credential: Credential, ask: Ask, signer: Signer | None, tr
     checks.passed(CheckName.RESTRICTIONS, Finding.CONDITIONS_MET)
 
 
-def _is_from(wanted: str, signer: Signer | None, trust: Trust) -> bool:
+def _is_from(wanted: str, signer: CredentialSigner | None, trust: Trust) -> bool:
     if signer is None:
         return False
     if signer.standing is IssuerStanding.OWN:  # under any former address of the place

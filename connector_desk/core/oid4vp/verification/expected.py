@@ -51,7 +51,7 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class TrustedIssuer:
+class IssuerTrust:
     """An issuer that the staff trust, by its DID or by certificates: by an address alone nobody is trusted.
 
     `certificates` are those of its authorities, or its own.
@@ -72,7 +72,7 @@ class Trust:
     own_keys: Sequence[PublicKey] = ()
     own_dids: frozenset[str] = frozenset()
     own_name: str | None = None
-    issuers: Sequence[TrustedIssuer] = ()
+    issuers: Sequence[IssuerTrust] = ()
     shows_unknown: bool = False
 
 

@@ -18,10 +18,10 @@ from connector_desk.core.oid4vp.verification.credential import Signature
 from connector_desk.core.oid4vp.verification.expected import (
     Documents,
     Expected,
+    IssuerTrust,
     Needed,
     NeededKind,
     Trust,
-    TrustedIssuer,
 )
 
 if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
@@ -31,7 +31,7 @@ _THUMBPRINT: Final = 43
 _OWN = IssuerStanding.OWN
 
 
-class Signer(NamedTuple):
+class CredentialSigner(NamedTuple):
     """The key that the token names, its owner, and the standing of that owner.
 
     `issuer` is a DID or an https address, None where only a certificate names it.
@@ -40,11 +40,11 @@ class Signer(NamedTuple):
     key: PublicKey
     issuer: str | None
     standing: IssuerStanding
-    trusted: TrustedIssuer | None = None
+    trusted: IssuerTrust | None = None
     chain: "Chain | None" = None
     """Of certificates, where one of them names the key."""
 
-    def is_same(self, other: "Signer") -> bool:
+    def is_same(self, other: "CredentialSigner") -> bool:
         """Return whether both are one issuer, which may use several keys."""
         if self.standing is _OWN or other.standing is _OWN:
             return self.standing is other.standing
@@ -54,7 +54,7 @@ class Signer(NamedTuple):
             return self._is_certified_as(other)
         return self.issuer is not None and self.issuer == other.issuer
 
-    def _is_certified_as(self, other: "Signer") -> bool:
+    def _is_certified_as(self, other: "CredentialSigner") -> bool:
         """Return whether one trusted authority certified both under a common name: it may certify many others."""
         if self.chain is None or other.chain is None or self.trusted is not other.trusted or self.trusted is None:
             return False
@@ -78,7 +78,7 @@ class Lacking(Exception):
         self.needed = needed
 
 
-def signer_of(signature: Signature, expected: Expected) -> Signer:
+def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
     """Find the key that is said to have signed.
 
     Raises NoSigner, and Lacking for a document: only one of a trusted issuer, unless the place takes any.
@@ -96,7 +96,7 @@ def signer_of(signature: Signature, expected: Expected) -> Signer:
     return _by_metadata(issuer, kid, signature.alg, expected)
 
 
-def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer:
+def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> CredentialSigner:
     from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see above
 
     try:
@@ -104,21 +104,21 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer
     except Malformed as fault:
         raise NoSigner(Finding.KEY_NOT_NAMED) from fault
     if _is_own(chain.public, trust):
-        return Signer(chain.public, issuer, IssuerStanding.OWN, chain=chain)
+        return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain)
     if issuer is not None and not chain.names(issuer):
         raise NoSigner(Finding.KEY_OF_ANOTHER)
     trusted = _trusted_by(chain, trust, now)
     if trusted is not None:
-        return Signer(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
+        return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
     try:
         chain.check(now)
     except Malformed as fault:
         raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True) from fault
     # That a certificate names an address says nothing as long as nobody trusted has signed it
-    return Signer(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
+    return CredentialSigner(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
-def _trusted_by(chain: "Chain", trust: Trust, now: int) -> TrustedIssuer | None:
+def _trusted_by(chain: "Chain", trust: Trust, now: int) -> IssuerTrust | None:
     """Return the trusted issuer whose own certificate it is, or else the first whose authority certified it."""
     listed = [(one, certificate) for one in trust.issuers for certificate in one.certificates]
     for one, certificate in listed:
@@ -135,7 +135,7 @@ def _trusted_by(chain: "Chain", trust: Trust, now: int) -> TrustedIssuer | None:
     return next((one for one, certificate in listed if certificate == anchor), None)
 
 
-def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> Signer:
+def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> CredentialSigner:
     key_id = _key_id(issuer, kid)
     if did.did_of(key_id) != issuer:
         raise NoSigner(Finding.KEY_OF_ANOTHER)
@@ -147,7 +147,7 @@ def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expect
         except Malformed as fault:
             raise NoSigner(Finding.KEY_NOT_NAMED) from fault
     standing, trusted = standing_of(issuer, key, expected.trust)
-    return Signer(key, issuer, standing, trusted)
+    return CredentialSigner(key, issuer, standing, trusted)
 
 
 def _key_id(issuer: str, kid: str | None) -> str:
@@ -178,7 +178,7 @@ def _by_document(issuer: str, key_id: str, signature: Signature, expected: Expec
         raise NoSigner(Finding.KEYS_UNREADABLE) from fault
 
 
-def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> Signer:
+def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> CredentialSigner:
     try:
         address = jwt_vc_issuer.address_of(issuer)
     except Malformed as fault:
@@ -198,7 +198,7 @@ def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> 
         raise NoSigner(Finding.KEYS_UNREADABLE) from fault
     if key is None:
         raise NoSigner(Finding.KEY_NOT_FOUND)
-    return Signer(key, issuer, _OWN if _is_own(key, trust) else IssuerStanding.UNKNOWN)
+    return CredentialSigner(key, issuer, _OWN if _is_own(key, trust) else IssuerStanding.UNKNOWN)
 
 
 def _document(needed: Needed, issuer: str, expected: Expected) -> bytes:
@@ -218,7 +218,7 @@ def fetched(needed: Needed, documents: Documents) -> bytes:
     return body
 
 
-def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStanding, TrustedIssuer | None]:
+def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStanding, IssuerTrust | None]:
     """Return the standing of an issuer that is named by a DID and signs with this key."""
     if _is_own(key, trust):
         return _OWN, None
@@ -226,7 +226,7 @@ def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStandi
     return (IssuerStanding.UNKNOWN if trusted is None else IssuerStanding.TRUSTED), trusted
 
 
-def _listed(issuer: str, trust: Trust) -> TrustedIssuer | None:
+def _listed(issuer: str, trust: Trust) -> IssuerTrust | None:
     return next((one for one in trust.issuers if one.did == issuer), None)
 
 

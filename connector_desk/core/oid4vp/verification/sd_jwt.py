@@ -6,7 +6,7 @@ from connector_desk.contract.credential_format import SD_JWT
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import key_binding, sd_jwt, sd_jwt_vc
 from connector_desk.core.formats.numeric_date import read_seconds
-from connector_desk.core.formats.sd_jwt_vc import Shown
+from connector_desk.core.formats.sd_jwt_vc import PresentedSdJwt
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
@@ -58,7 +58,7 @@ def dates_of(claims: Mapping[str, object]) -> Dates | None:
     return Dates([one for one in (issued, begins) if one is not None], expires)
 
 
-def _reveal(signed: Jws, shown: Shown, checks: Checklist) -> dict[str, object]:
+def _reveal(signed: Jws, shown: PresentedSdJwt, checks: Checklist) -> dict[str, object]:
     try:
         claims = sd_jwt_vc.reveal(signed, shown.disclosures)
     except Malformed:
@@ -68,7 +68,7 @@ def _reveal(signed: Jws, shown: Shown, checks: Checklist) -> dict[str, object]:
     return claims
 
 
-def _check_holder(signed: Jws, shown: Shown, expected: Expected, checks: Checklist) -> None:
+def _check_holder(signed: Jws, shown: PresentedSdJwt, expected: Expected, checks: Checklist) -> None:
     # Never taken from the input: key binding is always required
     if shown.key_binding is None:
         checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_NOT_PROVEN)

@@ -10,12 +10,12 @@ from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected, Needed, NeededKind
-from connector_desk.core.oid4vp.verification.issuers import Lacking, NoSigner, Signer, signer_of
+from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, Lacking, NoSigner, signer_of
 
 _FINDINGS: dict[int, Finding] = {Status.INVALID: Finding.REVOKED, Status.SUSPENDED: Finding.SUSPENDED}
 
 
-def check(credential: Credential, signer: Signer, expected: Expected, checks: Checklist) -> None:
+def check(credential: Credential, signer: CredentialSigner, expected: Expected, checks: Checklist) -> None:
     """Check the status of a credential whose signature is right; raises Lacking for the list.
 
     A list that cannot be had, or that another than the issuer signed, is no word that the credential still counts.
@@ -39,7 +39,7 @@ def check(credential: Credential, signer: Signer, expected: Expected, checks: Ch
         checks.failed(CheckName.STATUS, _FINDINGS.get(found, Finding.STATUS_UNKNOWN))
 
 
-def _look_up(credential: Credential, signer: Signer, expected: Expected) -> int | None:
+def _look_up(credential: Credential, signer: CredentialSigner, expected: Expected) -> int | None:
     reference = Reference.from_claim(credential.status)
     needed = Needed(NeededKind.STATUS_LIST, reference.uri, reference.uri)
     if needed not in expected.documents:
@@ -64,7 +64,7 @@ def _look_up(credential: Credential, signer: Signer, expected: Expected) -> int 
     return listed.statuses.at(reference.index)
 
 
-def _issuer_for(kid: object, signer: Signer) -> str | None:
+def _issuer_for(kid: object, signer: CredentialSigner) -> str | None:
     """Return the issuer that a list without an issuer must have (draft-ietf-oauth-status-list has no `iss`)."""
     if isinstance(kid, str) and kid.startswith("did:"):
         return kid.partition("#")[0]

@@ -14,7 +14,7 @@ from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_j
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
 from connector_desk.core.oid4vp.verification.expected import Expected, Held, Needed
-from connector_desk.core.oid4vp.verification.issuers import Lacking, NoSigner, Signer, signer_of
+from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, Lacking, NoSigner, signer_of
 from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
 
 VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue] | Held]]
@@ -109,7 +109,7 @@ class _Answer:
         kind = claims.check_kind(credential, self._ask, self._expected.types, self.checks)
         _check_validity(credential, self._expected.now, self.checks)
         claims.check_attributes(credential, self._ask, self.checks)
-        signer: Signer | None = None
+        signer: CredentialSigner | None = None
         try:
             signer = self._find_signer(credential)
             if signer is not None and self._is_worth_fetching():
@@ -126,7 +126,7 @@ class _Answer:
         if self._is_worth_fetching():
             self.needed = needed
 
-    def _find_signer(self, credential: Credential) -> Signer | None:
+    def _find_signer(self, credential: Credential) -> CredentialSigner | None:
         """Find who signed; None, and the checks say why, unless the signature is right."""
         try:
             signer = signer_of(credential.signature, self._expected)
@@ -145,7 +145,7 @@ class _Answer:
         self._note_standing(signer)
         return signer
 
-    def _note_standing(self, signer: Signer) -> None:
+    def _note_standing(self, signer: CredentialSigner) -> None:
         if signer.standing is _OWN:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUED_HERE)
         elif signer.trusted is not None:
@@ -153,7 +153,9 @@ class _Answer:
         else:  # a refused one was recorded as failed already, and that stays
             self.checks.not_applicable(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN_SHOWN, signer.issuer)
 
-    def _present(self, credential: Credential, kind: str | None, signer: Signer | None) -> PresentedCredential:
+    def _present(
+        self, credential: Credential, kind: str | None, signer: CredentialSigner | None
+    ) -> PresentedCredential:
         dates = credential.dates
         return PresentedCredential(
             ask=self._ask.id,
@@ -168,7 +170,7 @@ class _Answer:
             verified=self.checks.holds,
         )
 
-    def _name_of(self, signer: Signer) -> str | None:
+    def _name_of(self, signer: CredentialSigner) -> str | None:
         if signer.standing is _OWN:
             return self._expected.trust.own_name
         return None if signer.trusted is None else signer.trusted.name

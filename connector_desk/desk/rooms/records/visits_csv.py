@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.atomic_file import part_of
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Failure, Response
+    from connector_desk.client.response import Response, ServiceFailure
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -27,7 +27,7 @@ class Exported:
 
     file: Path
     count: int = 0
-    failure: "Failure | None" = None
+    failure: "ServiceFailure | None" = None
     """The failure of the place in place of a page."""
 
 
@@ -46,7 +46,7 @@ async def export_visits(place: "Place", query: Mapping[str, str], file: Path) ->
 class _Refused(Exception):
     """The place said something else instead of a page."""
 
-    def __init__(self, failure: "Failure") -> None:
+    def __init__(self, failure: "ServiceFailure") -> None:
         super().__init__(failure.code)
         self.failure = failure
 

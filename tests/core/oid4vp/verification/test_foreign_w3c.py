@@ -19,7 +19,7 @@ from connector_desk.core.keys import did_web, jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind, Trust, TrustedIssuer
+from connector_desk.core.oid4vp.verification.expected import IssuerTrust, Needed, NeededKind, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification.scene import (
@@ -52,11 +52,11 @@ AUTHORITY: Final = make_authority("City", ["city.example"], NOW - DAY)
 NAMESAKE: Final = make_authority("City", ["city.example"], NOW - DAY)  # called the same, and nobody trusts it
 CHAIN: Final = issuer_chain(AUTHORITY, STRANGER, ADDRESS, "City", NOW - DAY)
 NAMESAKE_CHAIN: Final = issuer_chain(NAMESAKE, STRANGER, ADDRESS, "City", NOW - DAY)
-BY_CERTIFICATE: Final = Trust(issuers=(TrustedIssuer("City", certificates=(AUTHORITY.certificate,)),))
+BY_CERTIFICATE: Final = Trust(issuers=(IssuerTrust("City", certificates=(AUTHORITY.certificate,)),))
 ANYBODY: Final = Trust(shows_unknown=True)
 OTHERS_ONLY: Final = Trust(
     own_keys=(ISSUER.public, EDWARDS_ISSUER.public),
-    issuers=(TrustedIssuer("Other", OTHER_WEB, (NAMESAKE.certificate,)),),
+    issuers=(IssuerTrust("Other", OTHER_WEB, (NAMESAKE.certificate,)),),
 )
 
 Documents = Mapping[Needed, bytes | None]
@@ -76,7 +76,7 @@ class Way(NamedTuple):
         """Trust this issuer and nobody else, or show anybody where nobody can be trusted by an address."""
         if self.by_certificate:
             return BY_CERTIFICATE
-        return Trust(issuers=(TrustedIssuer("City", self.issuer),)) if self.issuer.startswith("did:") else ANYBODY
+        return Trust(issuers=(IssuerTrust("City", self.issuer),)) if self.issuer.startswith("did:") else ANYBODY
 
 
 def _web_document(key: SigningKey) -> Documents:
@@ -252,7 +252,7 @@ JWT_BY_CERTIFICATE: Final = WAYS["jwt certificate"]
 
 def test_case_301_a_chain_of_an_authority_that_is_only_called_like_a_trusted_one() -> None:
     presentation = signed_jwt({"x5c": NAMESAKE_CHAIN.x5c}, ADDRESS)
-    by_did = Trust(issuers=(TrustedIssuer("City", WEB),))
+    by_did = Trust(issuers=(IssuerTrust("City", WEB),))
     for trust in (BY_CERTIFICATE, by_did):
         verdict = answered(JWT_BY_CERTIFICATE, presentation, trust)
         assert failed(verdict) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
@@ -264,7 +264,7 @@ def test_case_301_a_chain_of_an_authority_that_is_only_called_like_a_trusted_one
 @pytest.mark.parametrize("issuer", ["https://other.example", WEB])
 def test_case_303_a_chain_of_a_trusted_authority_for_another_issuer(issuer: str) -> None:
     """A certificate names addresses: it says nothing of a DID, be it at the same host."""
-    for trust in (BY_CERTIFICATE, Trust(issuers=(TrustedIssuer("City", WEB),)), ANYBODY):
+    for trust in (BY_CERTIFICATE, Trust(issuers=(IssuerTrust("City", WEB),)), ANYBODY):
         verdict = answered(JWT_BY_CERTIFICATE, presented(JWT_BY_CERTIFICATE, issuer=issuer), trust)
         assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_of_another"}
         assert not verdict.verified

@@ -19,7 +19,7 @@ from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
-from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind, Trust, TrustedIssuer
+from connector_desk.core.oid4vp.verification.expected import IssuerTrust, Needed, NeededKind, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification.scene import (
@@ -41,7 +41,7 @@ WEB = "did:web:city.example"
 WEB_KEY = did_web.key_id(WEB, STRANGER.public)
 WEB_DOCUMENT = Needed(NeededKind.DID_DOCUMENT, WEB, "https://city.example/.well-known/did.json")
 DOCUMENT = json.dumps(did_web.document(WEB, [STRANGER.public])).encode()
-BY_DID = Trust(issuers=(TrustedIssuer("City", WEB),))
+BY_DID = Trust(issuers=(IssuerTrust("City", WEB),))
 ADDRESS = "https://city.example/issuer"
 METADATA = Needed(NeededKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer")
 ANYBODY = Trust(shows_unknown=True)
@@ -156,7 +156,7 @@ def test_a_key_may_be_named_relative_to_the_issuer_as_wallets_made_with_credo_do
 def test_a_did_that_carries_its_key(iss: str, kid: str | None) -> None:
     named = {None: {}, "#": {"kid": key_id(iss).removeprefix(iss)}, "whole": {"kid": key_id(iss)}}[kid]
     text = by_web(header={"typ": "dc+sd-jwt", **named}, iss=iss)
-    assert answered(text, Trust(issuers=(TrustedIssuer("City", iss),))).verified
+    assert answered(text, Trust(issuers=(IssuerTrust("City", iss),))).verified
     assert failed(answered(text, Trust())) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
 
 
@@ -218,12 +218,12 @@ def metadata(**members: Any) -> dict[Needed, bytes | None]:
 
 def test_nobody_is_trusted_by_an_address() -> None:
     """Whoever has the host at the moment could sign: an issuer is trusted by its DID or by certificates."""
-    for trust in (Trust(), BY_DID, Trust(issuers=(TrustedIssuer("City", ADDRESS),))):
+    for trust in (Trust(), BY_DID, Trust(issuers=(IssuerTrust("City", ADDRESS),))):
         verdict = answered(by_address(), trust, metadata())
         assert failed(verdict) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
         assert not verdict.needed
         assert not answered(by_address(), trust).needed
-    listed_too = Trust(issuers=(TrustedIssuer("City", ADDRESS),), shows_unknown=True)
+    listed_too = Trust(issuers=(IssuerTrust("City", ADDRESS),), shows_unknown=True)
     shown = answered(by_address(), listed_too, metadata()).presented[0]
     assert (shown.standing, shown.issuer, shown.issuer_name) == (IssuerStanding.UNKNOWN, ADDRESS, None)
 
@@ -266,7 +266,7 @@ def test_metadata_that_does_not_give_the_key(members: dict[str, Any], finding: s
 
 AUTHORITY = make_authority("City", ["city.example"], NOW - DAY)
 CHAIN = issuer_chain(AUTHORITY, STRANGER, ADDRESS, "City", NOW - DAY)
-BY_CERTIFICATE = Trust(issuers=(TrustedIssuer("City", certificates=(AUTHORITY.certificate,)),))
+BY_CERTIFICATE = Trust(issuers=(IssuerTrust("City", certificates=(AUTHORITY.certificate,)),))
 
 
 def by_chain(chain: Chain = CHAIN, **changes: Any) -> str:
@@ -278,7 +278,7 @@ def test_a_chain_that_leads_to_a_trusted_certificate() -> None:
     assert verdict.verified
     assert verdict.presented[0].issuer_name == "City"
     assert answered(by_chain(iss=ADDRESS, without=["status"]), BY_CERTIFICATE).verified
-    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    itself = Trust(issuers=(IssuerTrust("City", certificates=(CHAIN.leaf,)),))
     assert answered(by_chain(), itself).verified
 
 
@@ -286,7 +286,7 @@ def test_a_chain_may_bring_its_anchor_along() -> None:
     """RFC 7515 §4.1.6 lets it; only HAIP does not.  What a token brings is no reason to trust it."""
     whole = Chain([*CHAIN.certificates, AUTHORITY.certificate])
     assert answered(by_chain(whole), BY_CERTIFICATE).verified
-    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    itself = Trust(issuers=(IssuerTrust("City", certificates=(CHAIN.leaf,)),))
     assert answered(by_chain(whole), itself).verified
     stranger = make_authority("City", ["city.example"], NOW - DAY)
     other = issuer_chain(stranger, STRANGER, ADDRESS, "City", NOW - DAY)
@@ -344,7 +344,7 @@ def test_a_chain_that_has_expired() -> None:
         iat=CHAIN.expires // 1000,
     )
     assert failed(verify({"badge": [text]}, late)) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
-    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    itself = Trust(issuers=(IssuerTrust("City", certificates=(CHAIN.leaf,)),))
     assert failed(verify({"badge": [text]}, late._replace(trust=itself))) == {
         CheckName.ISSUER_TRUSTED: "issuer_unknown"
     }
@@ -352,7 +352,7 @@ def test_a_chain_that_has_expired() -> None:
 
 def test_a_leaf_is_no_authority_for_others() -> None:
     """A trusted certificate that is no authority's vouches for its own key and for nothing that this key signs."""
-    leaf_as_anchor = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    leaf_as_anchor = Trust(issuers=(IssuerTrust("City", certificates=(CHAIN.leaf,)),))
     other = issuer_chain(AUTHORITY, HOLDER, ADDRESS, "City", NOW - DAY)
     assert not answered(by_chain(other, signer=HOLDER), leaf_as_anchor).verified
 
@@ -374,9 +374,9 @@ def test_a_chain_is_checked_once_however_many_are_trusted(monkeypatch: pytest.Mo
     check = Chain.check
     monkeypatch.setattr(Chain, "check", lambda chain, now: (checked.append(chain), check(chain, now))[1])
     others = [make_authority(f"Other {number}", [f"{number}.example"], NOW - DAY) for number in range(12)]
-    trusted = [TrustedIssuer(f"Other {n}", certificates=(one.certificate,)) for n, one in enumerate(others)]
+    trusted = [IssuerTrust(f"Other {n}", certificates=(one.certificate,)) for n, one in enumerate(others)]
     if is_trusted:
-        trusted.append(TrustedIssuer("City", certificates=(AUTHORITY.certificate,)))
+        trusted.append(IssuerTrust("City", certificates=(AUTHORITY.certificate,)))
     verdict = answered(by_chain(), Trust(issuers=tuple(trusted), shows_unknown=True))
     assert verdict.presented[0].issuer_name == ("City" if is_trusted else None)
     assert len(checked) == 1
@@ -420,7 +420,7 @@ def test_a_list_is_of_none_but_whom_the_authority_certified_as_the_issuer(
     issuer_key, chain = _certified([CITY, (x509.NameOID.COMMON_NAME, "Credentials")], "city.example")
     text = by_chain(chain, key=issuer_key, without=["iss"])
     key, of_list = _certified(subject, host)
-    trust = Trust(issuers=(TrustedIssuer("State", certificates=(STATE.certificate,)),))
+    trust = Trust(issuers=(IssuerTrust("State", certificates=(STATE.certificate,)),))
     verdict = answered(text, trust, {where(): listed(key=key, x5c=of_list.x5c)})
     assert verdict.verified is holds
     assert failed(verdict) == ({} if holds else {CheckName.STATUS: "status_unreadable"})

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from connector_desk.base.errors import DeskError
-from connector_desk.wallet.errors import Refusal, WalletError
+from connector_desk.wallet.errors import RefusalReason, WalletError
 from tests.desk.fakes import FakeDeed, FakeHeld, known_agents
 
 
@@ -61,7 +61,7 @@ def test_why_it_stopped_is_said_in_words(make_desk, language: str) -> None:
     desk.show()
     desk.issue()
     desk.session.wallet.next = WalletError(
-        "wallet_credential_broken", Refusal.ISSUER_SIGNATURE, "invalid <b>x</b>\nsecond line"
+        "wallet_credential_broken", RefusalReason.ISSUER_SIGNATURE, "invalid <b>x</b>\nsecond line"
     )
     desk.window.perform("counter.try")
     desk.until(lambda: "(" in words_of(desk))
@@ -235,7 +235,7 @@ def test_what_it_says_never_covers_the_code(make_desk, pin: str) -> None:
     desk.show()
     desk.place.pin = pin
     desk.issue()
-    for doubt in Refusal:
+    for doubt in RefusalReason:
         desk.session.wallet.next = WalletError("wallet_request_broken", doubt, "a detail " * 20)
         desk.window.perform("counter.try")
         desk.until(lambda said=doubt: desk.state.tried.error is not None and desk.state.tried.error.doubt is said)
