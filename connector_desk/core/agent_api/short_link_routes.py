@@ -14,7 +14,6 @@ from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agent_api.short_links import LinkRedirect
 from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents.link_targets import host_of
-from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
@@ -50,6 +49,8 @@ async def _followed(context: AgentApiContext, call: Call) -> Answer:
         return await didcomm_routes.invitation(context.runtime, call)
     leading = await _known(context, call)
     if leading.is_one_time or not (leading.is_silent or _wants_json(call)):
+        from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
+
         language = language_of(call.header(b"accept-language"))
         return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
     if call.method != "HEAD" and not is_prefetch(call):
@@ -91,4 +92,6 @@ def _told(error: DeskError, call: Call) -> Answer:
     """Return the error as a page to browsers, and raise it for all other clients."""
     if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error
+    from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
+
     return link_page.gone(error, language_of(call.header(b"accept-language")))

@@ -14,7 +14,6 @@ from connector_desk.core.agents.agent_sockets import AgentSocket
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
-from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
 from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
@@ -126,5 +125,7 @@ async def invitation(runtime: Runtime, call: Call) -> Answer:
     if call.query("oob") is None:
         location = (b"location", invitations.whole_link(found, address).encode())
         return Answer(303, media_type=None, headers=(*headers, location))
+    from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
+
     language = language_of(call.header(b"accept-language"))
     return link_page.connecting(invitations.whole_link(found, "didcomm://invite"), address, language)

@@ -1,7 +1,6 @@
 """The QR code of a link as a picture, PNG or SVG: level M, four modules of margin, whole pixels, black on white."""
 
 import io
-from html import escape
 
 from connector_desk.base.errors import ValidationFailed
 
@@ -36,6 +35,8 @@ def svg(link: str, label: str) -> str:
 
     Raises ValidationFailed(qr_too_dense).
     """
+    from html import escape  # noqa: PLC0415 - its table of entities is not needed to start
+
     check(link)
     modules = _modules(link)
     side = len(modules)

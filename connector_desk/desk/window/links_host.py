@@ -1,12 +1,12 @@
 """The way into the links room: who waits for the desk, known everywhere, and the room, made when it is opened."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, WAITING
-from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.tokens import Colours
@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.contract.event import Event
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.view import LinksView
+    from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 
 
@@ -24,30 +25,44 @@ class LinksHost(RoomHost):
 
     asked = Signal()
     """Somebody waits for the desk from now on."""
+    settled = Signal()
+    """Nobody waits for the desk any more: the last one was decided here."""
     view: "LinksView | None"
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
-        self.watch = Watch(context.runner, context.place, self)
-        self.watch.changed.connect(self.changed)
-        self.watch.asked.connect(self.asked)
         self.controller: LinksController | None = None
         self._workflows: WorkflowsController | None = None
+
+    @cached_property
+    def watch(self) -> "Watch":
+        """Return who follows the workflows of the place; it is not needed before the place is open."""
+        from connector_desk.desk.rooms.links.watch import Watch  # noqa: PLC0415  not needed for the first paint
+
+        made = Watch(self.context.runner, self.context.place, self)
+        made.changed.connect(self.changed)
+        made.asked.connect(self.asked)
+        made.settled.connect(self.settled)
+        return made
+
+    @property
+    def _is_followed(self) -> bool:
+        return "watch" in vars(self)
 
     @property
     def is_offered(self) -> bool:
         """Return whether the place has such a room."""
-        return self.watch.is_offered
+        return self._is_followed and self.watch.is_offered
 
     @property
     def is_lacking(self) -> bool:
         """Return whether the place has answered that it has no such room."""
-        return self.watch.is_lacking
+        return self._is_followed and self.watch.is_lacking
 
     @property
     def waiting(self) -> int:
         """Count who waits for the desk."""
-        return len(self.watch.waiting)
+        return len(self.watch.waiting) if self._is_followed else 0
 
     def offered(self) -> tuple[Action, ...]:
         """List the actions of the room, once it was opened."""

@@ -18,7 +18,7 @@ class ReturnPath(QObject):
         self._open_room, self._links = open_room, links.room.name
         self._room = ""
         self._control: QWidget | None = None
-        links.watch.settled.connect(self._go_back)
+        links.settled.connect(self._go_back)
 
     def leave(self, room: str, name: str) -> None:
         """Remember where an action was asked for, if it leads to who waits."""
