@@ -17,7 +17,7 @@ from connector_desk.app.networks import find_networks
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.window.status import Standing
+from connector_desk.desk.window.status import ServiceState
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
 from tests.windows import top_level_widgets
@@ -63,7 +63,7 @@ def desk(qtbot, qapp, tmp_path, monkeypatch, networks):
 def test_it_opens_is_ready_and_closes_without_a_thread_left(desk, qtbot):
     with qtbot.waitSignal(desk.window.ready, timeout=20_000):
         desk.window.show()
-    assert desk.window.status.standing is Standing.READY
+    assert desk.window.status.standing is ServiceState.READY
     assert desk.window.place.key_kept == ""
     desk.close()
     names = {thread.name for thread in threading.enumerate()}

@@ -8,10 +8,10 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.session import PinShape, TriedShape
 
 if TYPE_CHECKING:  # not needed for the first paint
-    from connector_desk.desk.runner.visit import Visit
+    from connector_desk.desk.runner.visit import FollowedVisit
 
 
-class Form(Protocol):
+class VisitForm(Protocol):
     """The form for a code."""
 
     code_minutes: int | None
@@ -70,13 +70,13 @@ class Past:
 class Parked:
     """A visit that left the screen before its end: it goes on, and can be taken up again with all that was typed."""
 
-    visit: "Visit"
+    visit: "FollowedVisit"
     key: str
     """Which form it has: the name of a schema or a template."""
     subject: str
     title: str = ""
     """The form's description of the person or the request, for the staff."""
-    form: Form | None = None
+    form: VisitForm | None = None
     """The form; None for a visit from before the desk was started."""
     envelope: str = ""
     tried: Tried | None = None

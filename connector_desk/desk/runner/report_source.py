@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReportAnswers:
     """The answers."""
 
     record: object
@@ -21,11 +21,11 @@ class Told:
     """Why there is no record."""
 
 
-async def ask_for_report(place: "Place", visit_id: str) -> Told:
+async def ask_for_report(place: "Place", visit_id: str) -> ReportAnswers:
     """Ask for both; raises DeskError where the record does not come."""
     record = await place.visit(visit_id)
     try:
         said = (await place.settings.place_info()).result
     except DeskError:
         said = None
-    return Told(record.result, said, record.failure)
+    return ReportAnswers(record.result, said, record.failure)

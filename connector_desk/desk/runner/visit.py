@@ -31,7 +31,7 @@ class Step:
 
 
 @dataclass(slots=True)
-class Visit:
+class FollowedVisit:
     """An offer from its code to its end."""
 
     visit_id: str

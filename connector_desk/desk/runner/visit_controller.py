@@ -11,7 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.parked_visits import Parked, Tried
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import WalletCalls
-from connector_desk.desk.runner.visit import Visit
+from connector_desk.desk.runner.visit import FollowedVisit
 from connector_desk.desk.runner.visit_tracker import Sending, VisitTracker
 
 if TYPE_CHECKING:
@@ -189,7 +189,9 @@ class VisitController(QObject):
         visit_id, url = record.get("workflowId"), record.get("url")
         if not isinstance(visit_id, str) or record.get("kind") != self.kind:
             return None
-        visit = Visit(visit_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record))
+        visit = FollowedVisit(
+            visit_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record)
+        )
         visit.take_record(record)
         label = record.get("label")
         parked = Parked(visit, self._key_of(record), label if isinstance(label, str) else "")
@@ -259,7 +261,7 @@ class VisitController(QObject):
     def _is_busy(self) -> bool:
         return self._busy is not None and not self._busy.is_over
 
-    def _waits(self, visit: Visit) -> bool:
+    def _waits(self, visit: FollowedVisit) -> bool:
         """Return whether a new code has to wait; it is requested later if the old one is just being withdrawn."""
         if self._withdrawing is not None and not self._withdrawing.is_over:
             self._renews = visit.visit_id

@@ -14,12 +14,12 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.runner.parked_visits import Form, Parked, Past, Tried
+from connector_desk.desk.runner.parked_visits import Parked, Past, Tried, VisitForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.client.response import Response, ServiceFailure
-    from connector_desk.desk.runner.visit import Visit
+    from connector_desk.desk.runner.visit import FollowedVisit
 
 
 class Phase(StrEnum):
@@ -51,7 +51,7 @@ class VisitTracker:
 
     phase: Phase = Phase.CHOOSING
     sending: Sending | None = None
-    visit: "Visit | None" = None
+    visit: "FollowedVisit | None" = None
     trouble: Trouble | None = None
     envelope: str = ""
     """The answer as it came, for the JSON view."""
@@ -98,12 +98,12 @@ class VisitTracker:
         return [each for each in self.past if each.visit_id not in shown][:MOST_PAST]
 
     @property
-    def open_visits(self) -> "list[Visit]":
+    def open_visits(self) -> "list[FollowedVisit]":
         """Return the visit on the screen and the parked ones."""
         return [*([] if self.visit is None else [self.visit]), *(each.visit for each in self.parked)]
 
     @property
-    def form(self) -> Form | None:
+    def form(self) -> VisitForm | None:
         """Return the open form."""
         raise NotImplementedError
 
@@ -373,7 +373,7 @@ class VisitTracker:
     def _take_up(self, parked: Parked) -> None:
         """Stand before the form of a visit that was parked."""
 
-    def _reach_parked(self, visit_id: str, reach: "Callable[[Visit], bool]") -> bool:
+    def _reach_parked(self, visit_id: str, reach: "Callable[[FollowedVisit], bool]") -> bool:
         """Apply an event to a parked visit; a visit that has succeeded is dropped."""
         for each in self.parked:
             if each.visit.visit_id == visit_id:
@@ -398,11 +398,11 @@ class VisitTracker:
         self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
 
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
-        from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
+        from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit  # noqa: PLC0415  not needed for the first paint
 
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
-        self.visit = Visit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
+        self.visit = FollowedVisit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
         past = Past(visit_id, self.subject, self.visit.state, now, agent)
         self.past = [past, *self.past][: MOST_PAST + 1]
         self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QComboBox, QLabel
 
 
-class Choice(QComboBox):
+class NamedComboBox(QComboBox):
     """One of several values.
 
     On Linux Qt tells a screen reader the chosen item as the name of a combo box, and the accessible name is lost: there

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import restyle
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
@@ -125,7 +125,7 @@ class TextEditor(Editor):
             self._box.blockSignals(False)  # noqa: FBT003
 
 
-class QuietCombo(Choice):
+class QuietCombo(NamedComboBox):
     """A choice that the wheel does not change by accident."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -10,7 +10,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 
-class Sentence(QWidget):
+class FieldNote(QWidget):
     """A short sentence with a sign before it; takes no room while it is empty."""
 
     def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
@@ -45,8 +45,8 @@ class FieldRow(QWidget):
         self.editor = editor
         self._words, self._hint = words, hint
         self._is_required = is_required
-        self.sentence = Sentence(colours)
-        self.warning = Sentence(colours, Role.WARN)
+        self.sentence = FieldNote(colours)
+        self.warning = FieldNote(colours, Role.WARN)
         title = label(plain(words, 80).replace("&", "&&"), "label", wraps=False)  # beside a buddy & would mean a key
         title.setBuddy(editor.control)
         head = self.head = QHBoxLayout()

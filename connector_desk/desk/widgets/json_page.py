@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.json_faults import fault_words, mark_faults
 from connector_desk.desk.widgets.json_view import JsonEditor
 from connector_desk.desk.widgets.line_fault import LineFault
@@ -25,8 +25,8 @@ class JsonPage(QWidget):
         self.editor.edited.connect(self.edited)
         self._colours = colours
         self._faults: tuple[LineFault, ...] = ()
-        self.faults = Sentence(colours)
-        self.says = Sentence(colours, Role.WARN)
+        self.faults = FieldNote(colours)
+        self.says = FieldNote(colours, Role.WARN)
         self.drop = button(translate("Asking", "Back to the form"), colours, kind="quiet")
         self.drop.clicked.connect(self.dropped)
         foot = QHBoxLayout()

@@ -22,7 +22,7 @@ _SECOND_GRID = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PickerChoice:
     """One thing that can be chosen."""
 
     name: str
@@ -45,7 +45,7 @@ class Picker(QWidget):
     def __init__(self, colours: Colours, title: str, hint: str, *, rows_title: str = "", most_columns: int = 3) -> None:
         super().__init__()
         self._colours, self._most_columns = colours, most_columns
-        self._choices: tuple[Choice, ...] = ()
+        self._choices: tuple[PickerChoice, ...] = ()
         self._buttons: list[QAbstractButton] = []
         self._large = self._columns = 0
         inside = QWidget()
@@ -83,7 +83,7 @@ class Picker(QWidget):
         self._title.setText(title)
         self._hint.setText(hint)
 
-    def show_choices(self, choices: Sequence[Choice], preferred: str = "") -> None:
+    def show_choices(self, choices: Sequence[PickerChoice], preferred: str = "") -> None:
         """Show these, the large ones first; who was here already finds the preferred one under the keys."""
         if tuple(choices) == self._choices:
             return
@@ -177,14 +177,14 @@ class Picker(QWidget):
         if 0 <= index < len(self._choices):
             self.chosen.emit(self._choices[index].name)
 
-    def _make(self, index: int, choice: Choice) -> QAbstractButton:
+    def _make(self, index: int, choice: PickerChoice) -> QAbstractButton:
         made = self._make_button(choice, str(index + 1) if self.is_numbered and index < 9 else "")
         made.setObjectName(f"choice-{choice.name}")
         made.installEventFilter(self)
         made.clicked.connect(lambda: self._choose(index))
         return made
 
-    def _make_button(self, choice: Choice, key: str) -> QAbstractButton:
+    def _make_button(self, choice: PickerChoice, key: str) -> QAbstractButton:
         """Create the button of a choice; `key` is its digit."""
         if choice.is_large and choice.face is not None:
             made = CardButton(replace(choice.face, title=choice.title, key=key), self._colours)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QIcon, QResizeEvent, QStandardItem, QStan
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QWidget
 
 from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LOOKS, Agent, Recipient, by_alias
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label, restyle
 from connector_desk.desk.widgets.segments import Segments
@@ -43,7 +43,7 @@ class RecipientRow(QWidget):
         self.alias.left.connect(self._left)
         self._completer = _AliasCompleter()
         self.alias.setCompleter(self._completer)
-        self.sentence = Sentence(colours)
+        self.sentence = FieldNote(colours)
         self._mark, self.who = QLabel(), label("", "muted", wraps=True, name="recipient")
         grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, SPACE_2, 0)

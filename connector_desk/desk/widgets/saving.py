@@ -19,7 +19,7 @@ from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import plain
 
 
-class Failure(Protocol):
+class FailureText(Protocol):
     """Why something did not come: an error of our own, or of the place."""
 
     @property
@@ -38,7 +38,7 @@ class Failure(Protocol):
         ...
 
 
-class Told(Protocol):
+class SavedRecord(Protocol):
     """The place's record of a result, and its description of itself."""
 
     @property
@@ -52,7 +52,7 @@ class Told(Protocol):
         ...
 
     @property
-    def failure(self) -> Failure | None:
+    def failure(self) -> FailureText | None:
         """Return why there is no record."""
         ...
 
@@ -66,7 +66,7 @@ class Saving(QObject):
         self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
         self.said = StatusLine("saved", wraps=True)
 
-    def told(self, told: Told) -> None:
+    def told(self, told: SavedRecord) -> None:
         """Create the report from the record, ask for a file, and write it."""
         report = read_report(told.record, place=told.place, now=self._clock())
         if report is None:
@@ -85,7 +85,7 @@ class Saving(QObject):
         else:
             tell_written(file, self.said, self._notice)
 
-    def failed(self, failure: Failure) -> None:
+    def failed(self, failure: FailureText) -> None:
         """Show why there is nothing to save."""
         self._warn(*error_words(failure.code, failure.message, failure.next_step))
 

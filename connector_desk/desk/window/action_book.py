@@ -15,7 +15,7 @@ from connector_desk.desk.window.actions import MENUS
 from connector_desk.desk.window.navigation import fill_menu
 
 if TYPE_CHECKING:  # loaded when the search is opened
-    from connector_desk.desk.window.palette import Entry
+    from connector_desk.desk.window.palette import PaletteEntry
 
 
 class ActionBook:
@@ -50,12 +50,12 @@ class ActionBook:
             if made.icon().isNull() and self.known[name].icon:
                 made.setIcon(icon(self.known[name].icon, colours.muted, colours.line))
 
-    def entries(self, but: str) -> "list[Entry]":
+    def entries(self, but: str) -> "list[PaletteEntry]":
         """List the actions that are possible now, for the search."""
-        from connector_desk.desk.window.palette import Entry, spelled  # noqa: PLC0415  only when opened
+        from connector_desk.desk.window.palette import PaletteEntry, spelled  # noqa: PLC0415  only when opened
 
         return [
-            Entry(name, made.text(), made.icon(), spelled(self.known[name].keys))
+            PaletteEntry(name, made.text(), made.icon(), spelled(self.known[name].keys))
             for name, made in self.made.items()
             if made.isEnabled() and name != but
         ]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.status import PlaceStatus, Standing
+from connector_desk.desk.window.status import PlaceStatus, ServiceState
 
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.window.receipts import Receipts
@@ -36,4 +36,4 @@ class ActionState:
             return self.status.endpoints.has_moved
         if name == actions.RECEIPT.name:
             return self.has_place and bool(self.receipts.visit_over())
-        return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
+        return name != actions.AGAIN.name or self.status.standing is ServiceState.STOPPED

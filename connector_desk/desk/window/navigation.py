@@ -39,7 +39,7 @@ from connector_desk.desk.window.actions import PALETTE
 from connector_desk.desk.window.badge import Badge
 from connector_desk.desk.window.room_button import RoomButton, room_icon
 from connector_desk.desk.window.room_table import LINKS, ROOMS
-from connector_desk.desk.window.status import PlaceStatus, Standing
+from connector_desk.desk.window.status import PlaceStatus, ServiceState
 
 
 class Navigation(QFrame):
@@ -89,7 +89,7 @@ class Navigation(QFrame):
         reach = status.reach_words
         self._reach.setText(reach)
         self._address.setText(plain(status.address, 60))
-        reaches = status.standing is Standing.READY and not self._narrow
+        reaches = status.standing is ServiceState.READY and not self._narrow
         self._reach.setVisible(bool(reach) and reaches)
         self._address.setVisible(bool(status.address) and reaches)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)

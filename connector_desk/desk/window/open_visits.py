@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.clock import Clock
-from connector_desk.desk.runner.visit import Visit
+from connector_desk.desk.runner.visit import FollowedVisit
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.translation import translate
@@ -76,7 +76,7 @@ class OpenVisits(QObject):
         """Return the name of the room that is shown."""
         return self._shown_room
 
-    def on_screen(self) -> Visit | None:
+    def on_screen(self) -> FollowedVisit | None:
         """Return the visit on the screen of the room that is shown; None where it has none."""
         shown = self._rooms.get(self._shown_room)
         return shown[0].tracker.visit if shown is not None else None
@@ -129,7 +129,7 @@ class OpenVisits(QObject):
             listed += [self._line(room, visit, who, words) for visit, who in parked]
         return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.visit_id))
 
-    def _line(self, room: str, visit: Visit, who: str, words: VisitWords) -> "OpenVisit":
+    def _line(self, room: str, visit: FollowedVisit, who: str, words: VisitWords) -> "OpenVisit":
         from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
 
         called = for_agents(words) if visit.agent else words

@@ -24,7 +24,7 @@ KEYS = Qt.ItemDataRole.UserRole + 1
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PaletteEntry:
     """One line of the palette."""
 
     name: str
@@ -49,7 +49,7 @@ def rank(wanted: str, title: str) -> int | None:
     return 3 if all(letter in letters for letter in wanted.replace(" ", "")) else None
 
 
-def find(wanted: str, entries: Sequence[Entry]) -> list[Entry]:
+def find(wanted: str, entries: Sequence[PaletteEntry]) -> list[PaletteEntry]:
     """List the matches, best first, else in the given order."""
     ranked = [(rank(wanted, entry.title), place, entry) for place, entry in enumerate(entries)]
     fitting = [(how, place, entry) for how, place, entry in ranked if how is not None]
@@ -59,9 +59,9 @@ def find(wanted: str, entries: Sequence[Entry]) -> list[Entry]:
 class _Found(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
-        self.entries: list[Entry] = []
+        self.entries: list[PaletteEntry] = []
 
-    def show_entries(self, entries: list[Entry]) -> None:
+    def show_entries(self, entries: list[PaletteEntry]) -> None:
         self.beginResetModel()
         self.entries = entries
         self.endResetModel()
@@ -109,7 +109,7 @@ class CommandPalette(QDialog):
         super().__init__(parent, Qt.WindowType.Popup)
         self._over = parent
         self._perform = perform
-        self._entries: list[Entry] = []
+        self._entries: list[PaletteEntry] = []
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.line = QLineEdit()
         self.line.setPlaceholderText(translate("Palette", "What would you like to do?"))
@@ -136,7 +136,7 @@ class CommandPalette(QDialog):
         self.line.textChanged.connect(self._look)
         self.list.clicked.connect(lambda _: self._do())
 
-    def open_with(self, entries: list[Entry]) -> None:
+    def open_with(self, entries: list[PaletteEntry]) -> None:
         """Open with the actions that are possible now."""
         self._entries = entries
         self.line.clear()

@@ -19,7 +19,7 @@ from connector_desk.desk.window.room_host import RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.client.response import ServiceFailure
-    from connector_desk.desk.runner.report_source import Told
+    from connector_desk.desk.runner.report_source import ReportAnswers
     from connector_desk.desk.widgets.failure_dialog import FailureDialog
     from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog
     from connector_desk.desk.window.visitor_screen import VisitorScreen
@@ -66,7 +66,7 @@ class Receipts(QObject):
             call = ask_for_report(opened.place, visit_id)
             self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, told: "Told") -> None:
+    def _told(self, told: "ReportAnswers") -> None:
         from connector_desk.desk.widgets.receipt import read_receipt  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415  only where needed
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
 
 
-class Standing(StrEnum):
+class ServiceState(StrEnum):
     """The four states of a place."""
 
     STARTING = "starting"
@@ -25,7 +25,7 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class StandingWords:
+class ServiceStateLook:
     """The look and the texts of a state: never by colour alone."""
 
     words: str
@@ -34,21 +34,21 @@ class StandingWords:
 
 
 STANDINGS = {
-    Standing.STARTING: StandingWords(QT_TRANSLATE_NOOP("Status", "Starting…"), "timer", Role.NEUTRAL),
-    Standing.READY: StandingWords(QT_TRANSLATE_NOOP("Status", "Ready"), "circle-check", Role.GOOD),
-    Standing.UNREACHABLE: StandingWords(
+    ServiceState.STARTING: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Starting…"), "timer", Role.NEUTRAL),
+    ServiceState.READY: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Ready"), "circle-check", Role.GOOD),
+    ServiceState.UNREACHABLE: ServiceStateLook(
         QT_TRANSLATE_NOOP("Status", "No connection, trying again"), "unplug", Role.WARN
     ),
-    Standing.STOPPED: StandingWords(QT_TRANSLATE_NOOP("Status", "Not running"), "octagon-x", Role.BAD),
+    ServiceState.STOPPED: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Not running"), "octagon-x", Role.BAD),
 }
-NO_PHONE = StandingWords(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
-OTHER_PORT = StandingWords(QT_TRANSLATE_NOOP("Reach", "Port {port} is taken"), "triangle-alert", Role.WARN)
+NO_PHONE = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
+OTHER_PORT = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "Port {port} is taken"), "triangle-alert", Role.WARN)
 NO_NETWORK = QT_TRANSLATE_NOOP("Reach", "No network")
 
 
-def standing_of(*, answers: bool) -> Standing:
+def standing_of(*, answers: bool) -> ServiceState:
     """Return the standing of an open place."""
-    return Standing.READY if answers else Standing.UNREACHABLE
+    return ServiceState.READY if answers else ServiceState.UNREACHABLE
 
 
 REACH = {
@@ -62,7 +62,7 @@ REACH = {
 class PlaceStatus:
     """The content of the status area."""
 
-    standing: Standing = Standing.STARTING
+    standing: ServiceState = ServiceState.STARTING
     for_this_run_only: bool = False
     reach: str = ""
     address: str = ""
@@ -74,11 +74,11 @@ class PlaceStatus:
     read_notices: set[str] = field(default_factory=set)
 
     @property
-    def look(self) -> StandingWords:
+    def look(self) -> ServiceStateLook:
         """Return how it looks: a place that answers, but not to whom or where it should, is not simply ready."""
-        if self.standing is Standing.READY and self.endpoints.is_unreachable:
+        if self.standing is ServiceState.READY and self.endpoints.is_unreachable:
             return NO_PHONE
-        if self.standing is Standing.READY and self.endpoints.has_moved:
+        if self.standing is ServiceState.READY and self.endpoints.has_moved:
             return OTHER_PORT
         return STANDINGS[self.standing]
 

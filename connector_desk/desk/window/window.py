@@ -35,7 +35,7 @@ from connector_desk.desk.window.room_host import RoomContext, RoomHost
 from connector_desk.desk.window.room_table import COUNTER, ROOMS
 from connector_desk.desk.window.room_wiring import RoomWiring, find_host
 from connector_desk.desk.window.settings_host import SettingsHost
-from connector_desk.desk.window.status import PlaceStatus, Standing, standing_of
+from connector_desk.desk.window.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.window.wallet_access import wallet_access
 from connector_desk.desk.window.welcome_host import WelcomeHost
 
@@ -174,7 +174,7 @@ class DeskWindow(QMainWindow):
     def open_place(self, *, for_this_run_only: bool = False) -> None:
         """Open the place; the core is imported and started off the UI thread."""
         self._was_opened = True
-        self._set_standing(Standing.STARTING)
+        self._set_standing(ServiceState.STARTING)
         opening = self._session.open(for_this_run_only=for_this_run_only)
         self.runner.run(opening, owner=self, then=self._opened, failed=self._not_opened)
 
@@ -265,7 +265,7 @@ class DeskWindow(QMainWindow):
         self.place, self._failure = place, None
         self.status.for_this_run_only = place.for_this_run_only
         self.connectivity.take(place.endpoints)
-        self._set_standing(Standing.READY)
+        self._set_standing(ServiceState.READY)
         for host in self.hosts:
             host.look()
         if self._moves is None:
@@ -287,7 +287,7 @@ class DeskWindow(QMainWindow):
 
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
-        self._set_standing(Standing.STOPPED)
+        self._set_standing(ServiceState.STOPPED)
         self.welcome.drop()
         self.open_room(COUNTER.action.name)
 
@@ -300,7 +300,7 @@ class DeskWindow(QMainWindow):
         self.rooms.look()
         self._look_at_actions()
 
-    def _set_standing(self, standing: Standing) -> None:
+    def _set_standing(self, standing: ServiceState) -> None:
         self.status.standing = standing
         self._place_told()
 

@@ -4,14 +4,14 @@ import pytest
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.visit import STATES, Detail, VisitState
-from connector_desk.desk.runner.visit import BAD_ENDS, FINAL, PATH, Visit, host_of, read_instant
+from connector_desk.desk.runner.visit import BAD_ENDS, FINAL, PATH, FollowedVisit, host_of, read_instant
 from connector_desk.desk.widgets.words import countdown
 
 NOW = 1_795_262_400_000
 
 
-def visit() -> Visit:
-    return Visit(
+def visit() -> FollowedVisit:
+    return FollowedVisit(
         "w", "openid-credential-offer://?credential_offer_uri=http%3A%2F%2F10.0.0.7%3A8080%2Fo%2Fx", NOW + 600_000
     )
 
@@ -59,7 +59,7 @@ def test_a_wallet_that_waits_for_a_signature_is_remarked_until_it_has_it() -> No
 
 @pytest.mark.parametrize("apart", [-3, 0, 3])
 def test_a_connection_is_waited_for_whatever_the_clocks_of_desk_and_place_say(apart: int) -> None:
-    one = Visit("w", "", NOW + 600_000, reached={"prepared": NOW}, agent="acme:kim")
+    one = FollowedVisit("w", "", NOW + 600_000, reached={"prepared": NOW}, agent="acme:kim")
     one.reach("waiting", NOW)
     steps = [{"state": state, "at": to_text(NOW + apart)} for state in ("prepared", "waiting")]
     connection = {"state": "invited", "url": "http://127.0.0.1/i/x"}

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.editors import ChoiceEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.tokens import LIGHT
@@ -17,7 +17,7 @@ def labels_of(combo: QComboBox) -> list[str]:
 
 
 def test_its_label_is_told_and_never_shown(qtbot) -> None:
-    place, combo = QWidget(), Choice()
+    place, combo = QWidget(), NamedComboBox()
     qtbot.addWidget(place)
     combo.setAccessibleName("Food & drink")
     QVBoxLayout(place).addWidget(combo)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.window.palette import CommandPalette, Entry, find, rank
+from connector_desk.desk.window.palette import CommandPalette, PaletteEntry, find, rank
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -294,7 +294,7 @@ def test_how_well_a_title_fits(wanted: str, title: str, how: int | None) -> None
 def test_what_fits_best_comes_first(qapp) -> None:
     from PySide6.QtGui import QIcon
 
-    entries = [Entry(each, each, QIcon()) for each in ("Full screen", "Copy link", "Link")]
+    entries = [PaletteEntry(each, each, QIcon()) for each in ("Full screen", "Copy link", "Link")]
     assert [entry.name for entry in find("link", entries)] == ["Link", "Copy link"]
 
 

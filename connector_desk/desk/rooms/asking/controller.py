@@ -10,7 +10,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.asking.state import AGAIN, AskingState, Issuer
 from connector_desk.desk.runner.parked_visits import Parked
-from connector_desk.desk.runner.report_source import Told, ask_for_report
+from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Sending
@@ -80,7 +80,7 @@ class AskingController(VisitController):
             call = self._place.presentation(visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def ask_for_report(self, then: Callable[[Told], None], failed: Callable[[DeskError], None]) -> None:
+    def ask_for_report(self, then: Callable[[ReportAnswers], None], failed: Callable[[DeskError], None]) -> None:
         """Fetch the sources of a report."""
         visit = self.state.visit
         if visit is not None and self._place is not None:

@@ -9,10 +9,10 @@ from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, 
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import attributes_of
 from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.formats import CHOICES
 from connector_desk.desk.widgets.parts import button, icon_button, label, restyle
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
@@ -52,7 +52,7 @@ class CredentialBlock(QFrame):
         self._schema = state.schema_of(asked.schema_id, asked.schema_name)
         self._controls: list[QWidget] = []
         self._lines: dict[int, tuple[QCheckBox, Editor | None]] = {}
-        self._sentences: dict[str, Sentence] = {}
+        self._sentences: dict[str, FieldNote] = {}
         self._marked: dict[str, QWidget] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
@@ -88,7 +88,7 @@ class CredentialBlock(QFrame):
         title = translate("Asking", "Any credential with these attributes")
         face = CardFace(title, self._colours.muted, self._colours.surface)
         mini.show_face(face_of(self._schema, self._language) if self._schema is not None else face)
-        self.kind = Choice()
+        self.kind = NamedComboBox()
         spoken = translate("Asking", "Credential {number}").format(number=index + 1)
         self.kind.setAccessibleName(spoken)
         for each in self._state.schemas:
@@ -248,8 +248,8 @@ class CredentialBlock(QFrame):
             self._controls += [formats, name]
         return grid
 
-    def _issuer_choice(self) -> Choice:
-        self.issuer = Choice()
+    def _issuer_choice(self) -> NamedComboBox:
+        self.issuer = NamedComboBox()
         self.issuer.setAccessibleName(translate("Asking", "Issued by"))
         self.issuer.addItem(translate("Asking", "Any issuer you trust"), "")
         for each in self._state.issuers:
@@ -273,8 +273,8 @@ class CredentialBlock(QFrame):
         self._marked[f"{self._row}:issuer"] = self.did
         return self.did
 
-    def _sentence(self, row: str) -> Sentence:
-        return self._sentences.setdefault(row, Sentence(self._colours))
+    def _sentence(self, row: str) -> FieldNote:
+        return self._sentences.setdefault(row, FieldNote(self._colours))
 
     def _field(self, key: str) -> FormField | None:
         fields = self._schema.fields if self._schema is not None else ()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, 
 
 from connector_desk.desk.rooms.asking.credential_view import CredentialBlock
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, MOST_CREDENTIALS, AskedCredential, RequestDraft
-from connector_desk.desk.rooms.asking.more_view import MoreView
+from connector_desk.desk.rooms.asking.more_view import RequestOptionsView
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import draft_of_schema
 from connector_desk.desk.widgets.editors import LineEditor
@@ -56,7 +56,7 @@ class RequestForm(QWidget):
         foot.addWidget(self._add)
         foot.addStretch()
         self._layout.addLayout(foot)
-        self._more: MoreView | None = None
+        self._more: RequestOptionsView | None = None
         self._layout.addStretch()
         self._open_more()
         self.show_draft()
@@ -110,7 +110,7 @@ class RequestForm(QWidget):
             self._more.deleteLater()
             self._more = None
         if self._shows_more:
-            self._more = MoreView(self._colours, self.draft)
+            self._more = RequestOptionsView(self._colours, self.draft)
             self._more.edited.connect(lambda: self._edited("metadata"))
             self._layout.insertWidget(self._layout.count() - 1, self._more)
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from connector_desk.desk.rooms.asking.draft import COMMON_METADATA, RequestDraft
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, minutes_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
@@ -26,7 +26,7 @@ def summary(draft: RequestDraft) -> str:
     return " · ".join(parts)
 
 
-class MoreView(QWidget):
+class RequestOptionsView(QWidget):
     """Rows that change the draft."""
 
     edited = Signal()
@@ -37,7 +37,7 @@ class MoreView(QWidget):
         protocol = Segments(colours, translate("Asking", "Protocol"), list(PROTOCOLS.items()))
         protocol.put(draft.protocol)
         protocol.chosen.connect(self._set_protocol)
-        self._code = Choice()
+        self._code = NamedComboBox()
         self._code.setAccessibleName(translate("More", "Code can be used for"))
         for minutes in CODE_MINUTES:
             self._code.addItem(minutes_words(minutes), minutes)

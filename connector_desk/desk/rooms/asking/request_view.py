@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.asking.controller import AskingController
 from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
-from connector_desk.desk.rooms.asking.visit_panel_view import VisitPanelView
+from connector_desk.desk.rooms.asking.visit_panel_view import RequestPanel
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
@@ -54,7 +54,7 @@ class RequestView(QWidget):
         self.form: RequestForm | None = None
         self._issuers: object = None
         self._scrolls_down = False
-        self.visit_panel = VisitPanelView(colours, language, self._state, perform)
+        self.visit_panel = RequestPanel(colours, language, self._state, perform)
         self.visit_panel.code_shown.connect(controller.code_is_shown)
         self.visit_panel.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
         columns = QHBoxLayout()

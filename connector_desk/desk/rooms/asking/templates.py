@@ -7,7 +7,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 
 @dataclass(frozen=True, slots=True)
-class Template:
+class RequestTemplate:
     """One request, on one of the shipped schemas; `title` and `about` are marked in the context `Templates`."""
 
     name: str
@@ -19,21 +19,21 @@ class Template:
 
 
 TEMPLATES = (
-    Template(
+    RequestTemplate(
         "visitor",
         QT_TRANSLATE_NOOP("Templates", "Visitor check"),
         QT_TRANSLATE_NOOP("Templates", "Is this person registered as a visitor, and for which day?"),
         "visitor-badge",
         (("given_name", True, ""), ("family_name", False, ""), ("host", False, ""), ("visit_date", False, "")),
     ),
-    Template(
+    RequestTemplate(
         "age",
         QT_TRANSLATE_NOOP("Templates", "Proof of age"),
         QT_TRANSLATE_NOOP("Templates", "Is this person 18 or older? Nothing else is shown."),
         "proof-of-age",
         (("age_over_18", True, "true"),),
     ),
-    Template(
+    RequestTemplate(
         "badge",
         QT_TRANSLATE_NOOP("Templates", "Show your badge"),
         QT_TRANSLATE_NOOP("Templates", "Does this person work here, and as what?"),
@@ -46,7 +46,7 @@ TEMPLATES = (
             ("department", False, ""),
         ),
     ),
-    Template(
+    RequestTemplate(
         "membership",
         QT_TRANSLATE_NOOP("Templates", "Membership check"),
         QT_TRANSLATE_NOOP("Templates", "Is this person a member, and at which level?"),
@@ -56,7 +56,7 @@ TEMPLATES = (
 )
 
 
-def draft_of_template(template: Template, schema: FormSchema, title: str) -> RequestDraft:
+def draft_of_template(template: RequestTemplate, schema: FormSchema, title: str) -> RequestDraft:
     """Start a request from a template; attributes that the schema does not have are left out."""
     wanted = {key: (is_required, value) for key, is_required, value in template.attributes}
     asked = attributes_of(schema)

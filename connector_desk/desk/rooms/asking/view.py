@@ -19,7 +19,7 @@ from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.focus import release_focus
-from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -168,7 +168,7 @@ class AskingView(QWidget):
             actions.SAVE.name: self._save,
         }
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self) -> list[PickerChoice]:
         """List the choices: templates with a known schema, then every schema, then an own request."""
         schemas = {each.name: each for each in self._state.schemas}
         order = list(schemas)  # that of Issue
@@ -179,11 +179,11 @@ class AskingView(QWidget):
             face = replace(
                 face_of(schemas[each.schema], self._language), description=translate("Templates", each.about)
             )
-            made.append(Choice(each.name, translate("Templates", each.title), face, is_large=True))
+            made.append(PickerChoice(each.name, translate("Templates", each.title), face, is_large=True))
         for schema in self._state.schemas:
             face = face_of(schema, self._language)
-            made.append(Choice(OF_SCHEMA + schema.name, schema.title(self._language), face))
-        return [*made, Choice(OWN, translate("Asking", "My own request"), None)]
+            made.append(PickerChoice(OF_SCHEMA + schema.name, schema.title(self._language), face))
+        return [*made, PickerChoice(OWN, translate("Asking", "My own request"), None)]
 
     def _fresh(self, name: str) -> RequestDraft | None:
         """Start the request of a choice; None where there is no such choice any more."""

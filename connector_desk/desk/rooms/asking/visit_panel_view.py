@@ -39,7 +39,7 @@ _ACTIONS = VisitActions(
 )
 
 
-class VisitPanelView(VisitPanel):
+class RequestPanel(VisitPanel):
     """Shows a data request."""
 
     def __init__(self, colours: Colours, language: str, state: AskingState, perform: Perform) -> None:

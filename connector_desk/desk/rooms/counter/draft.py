@@ -52,7 +52,7 @@ _MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
 
 
 @dataclass(slots=True)
-class Draft:
+class OfferDraft:
     """The state of one form; survives errors and leaving the room, not the next person."""
 
     schema: FormSchema

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.rooms.counter.keep_toggle import KeepToggle
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -23,13 +23,13 @@ Fit = Callable[[str, str, object], None]
 """Asks for a picture to be made fit: key, media type, path or bytes."""
 
 
-class FormView(QWidget):
+class OfferForm(QWidget):
     """Shows a draft and reports the typed values."""
 
     submitted = Signal()
     edited = Signal()
 
-    def __init__(self, colours: Colours, language: str, draft: Draft, fit: Fit) -> None:
+    def __init__(self, colours: Colours, language: str, draft: OfferDraft, fit: Fit) -> None:
         super().__init__()
         self.setObjectName("scrolled")
         self._colours, self._language, self._fit = colours, language, fit

@@ -4,8 +4,8 @@ from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.desk.rooms.counter.draft import Draft
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.rooms.counter.draft import OfferDraft
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.formats import OVER_DIDCOMM, TITLES, W3C_TITLES, format_name, has_encodings
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
@@ -23,7 +23,7 @@ def life_words(days: int) -> str:
     return counted(translate("More", "1 day"), translate("More", "{count} days"), days)
 
 
-def summary(draft: Draft) -> str:
+def summary(draft: OfferDraft) -> str:
     """Return one line about the content of the offer."""
     if draft.expires is None:
         life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
@@ -36,19 +36,19 @@ def summary(draft: Draft) -> str:
     return f"{name} · {life} · {code}"
 
 
-class MoreView(QWidget):
+class OfferOptionsView(QWidget):
     """Few rows that change the draft."""
 
     edited = Signal()
 
-    def __init__(self, colours: Colours, draft: Draft) -> None:
+    def __init__(self, colours: Colours, draft: OfferDraft) -> None:
         super().__init__()
         self._draft = draft
         formats = [(each, TITLES.get(each, each)) for each in draft.schema.formats]
         self._format = Segments(colours, translate("More", "Format"), formats)
         self._format.put(draft.credential_format)
         self._format.chosen.connect(self._set_format)
-        self._sent_as = Choice()
+        self._sent_as = NamedComboBox()
         self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
         self._sent_as.addItem(translate("More", "default of this desk"), "")
         for value, words in W3C_TITLES.items():
@@ -57,7 +57,7 @@ class MoreView(QWidget):
         self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format or ""), 0))
         self._sent_as.activated.connect(self._set_sent_as)
         self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
-        self._life = Choice()
+        self._life = NamedComboBox()
         self._life.setAccessibleName(translate("More", "Credential valid"))
         usual = translate("More", "default: {time}").format(time=life_words(draft.schema.life_days))
         self._life.addItems([usual, translate("More", "until…")])
@@ -68,7 +68,7 @@ class MoreView(QWidget):
         self._until.set_spoken(translate("More", "Credential valid until"), "")
         self._until.edited.connect(self._set_until)
         self._until_words = label("", "label", wraps=True)
-        self._offer = Choice()
+        self._offer = NamedComboBox()
         self._offer.setAccessibleName(translate("More", "Code can be used for"))
         for minutes in CODE_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)

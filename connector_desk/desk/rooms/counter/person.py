@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.schema import FormField, Kind
 
@@ -20,7 +20,7 @@ class Person:
     agent: str = ""
     """The name of the recipient agent; empty: anyone who scans the code."""
 
-    def begin(self, draft: Draft) -> None:
+    def begin(self, draft: OfferDraft) -> None:
         """Begin a form with the values of the attributes of the same name, and the same recipient."""
         known = {each.key: each for each in self.fields}
         for each in draft.schema.fields:
@@ -35,6 +35,6 @@ class Person:
         draft.recipient = Recipient(is_agent=bool(self.agent), alias=self.agent)
 
 
-def person_of(draft: Draft, agent: str) -> Person:
+def person_of(draft: OfferDraft, agent: str) -> Person:
     """Return the person of a form as it is now."""
     return Person(draft.title, draft.schema.fields, dict(draft.values), dict(draft.pictures), agent)

@@ -4,18 +4,18 @@ from asyncio import to_thread
 from functools import partial
 from pathlib import Path
 
-from connector_desk.desk.rooms.counter.form_view import FormView
+from connector_desk.desk.rooms.counter.form_view import OfferForm
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.picture import fit_picture
 from connector_desk.desk.widgets.translation import translate
 
 
-def fit_into(form: FormView, key: str, media_type: str, source: Path | bytes, runner: Runner) -> None:
+def fit_into(form: OfferForm, key: str, media_type: str, source: Path | bytes, runner: Runner) -> None:
     """Make a picture fit a field of a form, or say at the field that it cannot be read."""
     runner.run(to_thread(fit_picture, source, media_type), owner=form, then=partial(_fitted, form, key))
 
 
-def _fitted(form: FormView, key: str, picture: bytes) -> None:
+def _fitted(form: OfferForm, key: str, picture: bytes) -> None:
     form.picture_ready(key, picture)
     if not picture:
         form.rows[key].tell(translate("Form", "This picture cannot be read."))

@@ -2,7 +2,7 @@
 
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -22,7 +22,8 @@ class SchemaPicker(Picker):
         """Show the schemas, and the person whose values the next form begins with."""
         self.say(*_words(None if state.person is None else state.person.title))
         choices = [
-            Choice(each.name, each.title(language), face_of(each, language), is_large=True) for each in state.schemas
+            PickerChoice(each.name, each.title(language), face_of(each, language), is_large=True)
+            for each in state.schemas
         ]
         self.show_choices(choices, state.last_name)
 

@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
-    from connector_desk.desk.rooms.counter.draft import Draft
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
     from connector_desk.desk.rooms.counter.person import Person
 
 
@@ -25,8 +25,8 @@ class CounterState(VisitTracker):
     default_format: str = CredentialFormat.SD_JWT
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
-    drafts: "dict[str, Draft]" = field(default_factory=dict)
-    set_aside: "dict[str, Draft]" = field(default_factory=dict)
+    drafts: "dict[str, OfferDraft]" = field(default_factory=dict)
+    set_aside: "dict[str, OfferDraft]" = field(default_factory=dict)
     """The interrupted drafts, when a parked visit was resumed, or a second credential was started for a person."""
     person: "Person | None" = None
     """For whom another credential is issued: every form begins with their values until they have got it."""
@@ -46,7 +46,7 @@ class CounterState(VisitTracker):
     """The next recipient; empty: anyone who scans the code."""
 
     @property
-    def draft(self) -> "Draft | None":
+    def draft(self) -> "OfferDraft | None":
         """Return the form of the chosen schema."""
         return self.drafts.get(self.schema.name) if self.schema else None
 
@@ -65,7 +65,7 @@ class CounterState(VisitTracker):
         return self.draft.title if self.draft is not None else ""
 
     @property
-    def form(self) -> "Draft | None":
+    def form(self) -> "OfferDraft | None":
         """Return the form of the chosen schema."""
         return self.draft
 
@@ -132,14 +132,14 @@ class CounterState(VisitTracker):
         self.choose(schema)
         return True
 
-    def draft_of(self, name: str, credential: Mapping[str, object]) -> "Draft | None":
+    def draft_of(self, name: str, credential: Mapping[str, object]) -> "OfferDraft | None":
         """Make the form of a credential that was offered, by its record; None for a schema that is not offered."""
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None:
             return None
-        from connector_desk.desk.rooms.counter.draft import Draft  # noqa: PLC0415  not needed for the first paint
+        from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
 
-        draft, claims = Draft(schema, self.decimal_mark, self.date_example), credential.get("claims")
+        draft, claims = OfferDraft(schema, self.decimal_mark, self.date_example), credential.get("claims")
         draft.credential_format = self._blank(schema).credential_format
         if credential.get("format") in schema.formats:
             draft.credential_format = str(credential["format"])
@@ -254,10 +254,10 @@ class CounterState(VisitTracker):
             kept = parked.form if isinstance(parked.form, type(self._blank(self.schema))) else None
             self.drafts = {self.schema.name: kept or self._blank(self.schema)}
 
-    def _blank(self, schema: FormSchema) -> "Draft":
-        from connector_desk.desk.rooms.counter.draft import Draft  # noqa: PLC0415  not needed for the first paint
+    def _blank(self, schema: FormSchema) -> "OfferDraft":
+        from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
 
-        draft = Draft(schema, self.decimal_mark, self.date_example, kept=self.kept.setdefault(schema.name, {}))
+        draft = OfferDraft(schema, self.decimal_mark, self.date_example, kept=self.kept.setdefault(schema.name, {}))
         draft.give(self.today())
         wanted = self.default_format
         draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]

@@ -30,8 +30,8 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_
 from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded with the first form
-    from connector_desk.desk.rooms.counter.draft import Draft
-    from connector_desk.desk.rooms.counter.form_view import FormView
+    from connector_desk.desk.rooms.counter.draft import OfferDraft
+    from connector_desk.desk.rooms.counter.form_view import OfferForm
 
 ROOMY_FROM = 960
 
@@ -56,7 +56,7 @@ class CounterView(QWidget):
         super().__init__()
         self._colours, self._language = colours, language
         self._state, self._controller, self._runner, self._clock = state, controller, runner, clock
-        self._form: FormView | None = None
+        self._form: OfferForm | None = None
         self._copied = ""
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
         self.picker = SchemaPicker(colours)
@@ -184,7 +184,7 @@ class CounterView(QWidget):
         if self._form is not None:
             self._form.focus_filled()
 
-    def _show_desk(self, draft: "Draft") -> None:
+    def _show_desk(self, draft: "OfferDraft") -> None:
         if self._desk is None:
             self._desk = self._make_desk()
             self._pages.addWidget(self._desk)
@@ -201,10 +201,10 @@ class CounterView(QWidget):
         self._show_footer()
         self.visit_panel.refresh(self._clock())
 
-    def _show_form(self, draft: "Draft") -> None:
-        from connector_desk.desk.rooms.counter.form_view import FormView  # noqa: PLC0415  after the first paint
+    def _show_form(self, draft: "OfferDraft") -> None:
+        from connector_desk.desk.rooms.counter.form_view import OfferForm  # noqa: PLC0415  after the first paint
 
-        self._form = FormView(self._colours, self._language, draft, self._fit)
+        self._form = OfferForm(self._colours, self._language, draft, self._fit)
         self._form.submitted.connect(self._entered)
         self._form.edited.connect(self._edited)
         self._scroll.setWidget(self._form)
@@ -226,12 +226,12 @@ class CounterView(QWidget):
         if self._form is not None and self._state.can_edit:
             self._focus_form(self._form)
 
-    def _focus_form(self, form: "FormView") -> None:
+    def _focus_form(self, form: "OfferForm") -> None:
         """Set the focus to the first faulty or missing value, the recipient first."""
         if not self._to.focus_wrong():
             form.focus_first()
 
-    def _show_recipient(self, draft: "Draft") -> None:
+    def _show_recipient(self, draft: "OfferDraft") -> None:
         agents = self._state.agents
         if agents is None:
             draft.recipient.choose(is_agent=False)
@@ -304,10 +304,10 @@ class CounterView(QWidget):
             self._more.setChecked(False)
 
     def _make_desk(self) -> QWidget:
-        from connector_desk.desk.rooms.counter.visit_panel_view import VisitPanelView  # noqa: PLC0415  after the first paint
+        from connector_desk.desk.rooms.counter.visit_panel_view import OfferPanel  # noqa: PLC0415  after the first paint
 
         page = QWidget()
-        self.visit_panel = VisitPanelView(self._colours, self._language, self._state, self.perform)
+        self.visit_panel = OfferPanel(self._colours, self._language, self._state, self.perform)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._form_card(), 1)
@@ -403,9 +403,9 @@ class CounterView(QWidget):
         self._drop_more()
         draft = self._state.draft
         if opened and draft is not None:
-            from connector_desk.desk.rooms.counter.more_view import MoreView  # noqa: PLC0415  only where opened
+            from connector_desk.desk.rooms.counter.more_view import OfferOptionsView  # noqa: PLC0415  only where opened
 
-            made = MoreView(self._colours, draft)
+            made = OfferOptionsView(self._colours, draft)
             made.edited.connect(self._sum_up)
             self._more_place.addWidget(made)
         self._order_tabs()

@@ -34,7 +34,7 @@ _ACTIONS = VisitActions(
 )
 
 
-class VisitPanelView(VisitPanel):
+class OfferPanel(VisitPanel):
     """Shows an offer."""
 
     def __init__(self, colours: Colours, language: str, state: CounterState, perform: Perform) -> None:

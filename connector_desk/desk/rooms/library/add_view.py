@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout
 from connector_desk.desk.rooms.library.controller import LibraryController
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.json_faults import fault_words, go_to_fault, mark_faults
 from connector_desk.desk.widgets.json_view import JsonEditor
 from connector_desk.desk.widgets.notice import Notice
@@ -55,7 +55,7 @@ class AddView(QFrame):
         )
         self._nothing.setFixedSize(PREVIEW_WIDTH, PREVIEW_HEIGHT)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.fault = Sentence(colours)
+        self.fault = FieldNote(colours)
         self._notice = Notice(colours)
         self.file = button(translate("Library", "Open a file…"), colours, icon_name="file-check")
         self.example = button(translate("Library", "Show an example"), colours, kind="quiet")

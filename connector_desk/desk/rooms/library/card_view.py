@@ -6,7 +6,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.library import actions
-from connector_desk.desk.rooms.library.state import Kind, LibraryState
+from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.dates import show_date
@@ -114,7 +114,7 @@ class KindCard(QFrame):
         made.hide()
         return made
 
-    def _show_question(self, kind: Kind) -> None:
+    def _show_question(self, kind: CredentialKind) -> None:
         state = self._state
         was = self._ask.isVisible()
         self._ask.setVisible(state.asks)
@@ -136,7 +136,7 @@ class KindCard(QFrame):
         if not was:
             self.unsure.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show(self, kind: Kind) -> None:
+    def _show(self, kind: CredentialKind) -> None:
         made = QWidget()
         layout = QVBoxLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -170,7 +170,7 @@ class KindCard(QFrame):
         head.addLayout(words, 1)
         return head
 
-    def _facts_of(self, kind: Kind) -> list[tuple[str, str]]:
+    def _facts_of(self, kind: CredentialKind) -> list[tuple[str, str]]:
         schema, use = kind.schema, self._state.use
         facts = [
             (translate("Library", "Name"), schema.name),
@@ -198,7 +198,7 @@ class KindCard(QFrame):
             grid.addWidget(words, row, 1)
         return grid
 
-    def _attributes(self, kind: Kind) -> QVBoxLayout:
+    def _attributes(self, kind: CredentialKind) -> QVBoxLayout:
         rows = QVBoxLayout()
         rows.setSpacing(SPACE_2)
         for each in kind.schema.fields:
@@ -221,7 +221,7 @@ class KindCard(QFrame):
         return made
 
 
-def _is_open(kind: Kind, attribute: FormField) -> bool:
+def _is_open(kind: CredentialKind, attribute: FormField) -> bool:
     """Return whether an attribute is visible to every verifier of an SD-JWT."""
     properties = kind.record.get("properties")
     rules = properties.get(attribute.key) if isinstance(properties, dict) else None

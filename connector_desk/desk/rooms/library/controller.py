@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.library.state import Kind, LibraryState, Phase, new_version, read_file
+from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version, read_file
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.line_fault import LineFault
@@ -35,10 +35,10 @@ class LibraryController(QObject):
         """Ask the place for its list."""
         opened = self.place()
         if opened is None:
-            self.state.phase = Phase.WAITING
+            self.state.phase = ListPhase.WAITING
         else:
             if not self.state.kinds:
-                self.state.phase = Phase.LOADING
+                self.state.phase = ListPhase.LOADING
             self.runner.run(opened.place.schemas(), owner=self, then=self._listed, failed=self._failed)
         self.changed.emit()
 
@@ -47,7 +47,7 @@ class LibraryController(QObject):
         self.state.query = query
         self.changed.emit()
 
-    def choose(self, kind: Kind | None) -> None:
+    def choose(self, kind: CredentialKind | None) -> None:
         """Open one, and ask how much it is used."""
         if kind is None or self.state.chosen is None or kind.key != self.state.chosen.key:
             self.state.choose(kind)

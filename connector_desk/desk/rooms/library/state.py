@@ -33,7 +33,7 @@ LARGE_FILE = QT_TRANSLATE_NOOP("Library", "This file is larger than 1 MiB. That 
 NO_TEXT = QT_TRANSLATE_NOOP("Library", "This is not a text file.")
 
 
-class Phase(StrEnum):
+class ListPhase(StrEnum):
     """The phase of the list."""
 
     WAITING = "waiting"
@@ -45,7 +45,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class CredentialKind:
     """One kind of credential: as the desk shows it, and as the place told it."""
 
     schema: FormSchema
@@ -67,7 +67,7 @@ class Use:
 
 
 @dataclass
-class Draft:
+class SchemaDraft:
     """A schema that is written."""
 
     text: str = ""
@@ -109,14 +109,14 @@ class Draft:
 class LibraryState:
     """Everything the room shows."""
 
-    phase: Phase = Phase.WAITING
-    kinds: tuple[Kind, ...] = ()
+    phase: ListPhase = ListPhase.WAITING
+    kinds: tuple[CredentialKind, ...] = ()
     query: str = ""
-    chosen: Kind | None = None
+    chosen: CredentialKind | None = None
     use: Use | None = None
     asks: bool = False
     """Whether to withdraw is asked once more."""
-    draft: Draft | None = None
+    draft: SchemaDraft | None = None
     is_sending: bool = False
     trouble: Trouble | None = None
     deed_trouble: Trouble | None = None
@@ -124,7 +124,7 @@ class LibraryState:
     """The last withdrawn kind."""
 
     @property
-    def found(self) -> tuple[Kind, ...]:
+    def found(self) -> tuple[CredentialKind, ...]:
         """List the kinds that match the search."""
         words = self.query.casefold().split()
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
@@ -133,20 +133,20 @@ class LibraryState:
         """Set the list of the place; an open entry stays open if it is still there."""
         if answer.failure is not None or not isinstance(answer.result, dict):
             missing = answer.status in _NOT_OFFERED
-            self.phase = Phase.NOT_OFFERED if missing else Phase.FAILED
+            self.phase = ListPhase.NOT_OFFERED if missing else ListPhase.FAILED
             self.trouble = None if missing else trouble_of_failure(answer.failure)
             return
         records = answer.result.get("schemas")
         self.kinds = _kinds(records if isinstance(records, list) else [])
-        self.phase, self.trouble = Phase.READY, None
+        self.phase, self.trouble = ListPhase.READY, None
         wanted = self.chosen.key if self.chosen is not None else None
         self.choose(next((each for each in self.kinds if each.key == wanted), None))
 
     def failed(self, error: DeskError) -> None:
         """Show that the list could not be loaded."""
-        self.phase, self.trouble = Phase.FAILED, trouble_of(error)
+        self.phase, self.trouble = ListPhase.FAILED, trouble_of(error)
 
-    def choose(self, kind: Kind | None) -> None:
+    def choose(self, kind: CredentialKind | None) -> None:
         """Open one."""
         if kind is None or self.chosen is None or kind.key != self.chosen.key:
             self.use, self.asks, self.deed_trouble = None, False, None
@@ -162,7 +162,7 @@ class LibraryState:
     def begin(self, text: str = "") -> None:
         """Start a draft; an earlier one is continued."""
         if self.draft is None or text:
-            self.draft = Draft(text)
+            self.draft = SchemaDraft(text)
         self.asks, self.deed_trouble = False, None
 
     def leave(self) -> None:
@@ -206,7 +206,7 @@ class LibraryState:
         self.deed_trouble = trouble_of(error)
 
 
-def new_version(kind: Kind) -> str:
+def new_version(kind: CredentialKind) -> str:
     """Spell a kind as the next version of itself."""
     record = {name: value for name, value in kind.record.items() if name != "schemaId"}
     numbers = [int(part) for part in kind.schema.version.split(".") if part.isdecimal()] or [1]
@@ -232,14 +232,14 @@ def read_file(path: "Path") -> str | Words:
     return Words("Library", NO_TEXT) if "\0" in text else text
 
 
-def _kinds(records: Sequence[object]) -> tuple[Kind, ...]:
+def _kinds(records: Sequence[object]) -> tuple[CredentialKind, ...]:
     read = ((read_schema(record), record) for record in records)
     return _ordered(
-        [Kind(schema, record) for schema, record in read if schema is not None and isinstance(record, dict)]
+        [CredentialKind(schema, record) for schema, record in read if schema is not None and isinstance(record, dict)]
     )
 
 
-def _ordered(kinds: Sequence[Kind]) -> tuple[Kind, ...]:
+def _ordered(kinds: Sequence[CredentialKind]) -> tuple[CredentialKind, ...]:
     """Sort by title, the newest version first."""
     newest = sorted(kinds, key=lambda each: version_key(each.schema.version), reverse=True)
     return tuple(sorted(newest, key=lambda each: (each.schema.titles["en"].casefold(), each.schema.name)))

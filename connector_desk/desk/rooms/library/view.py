@@ -9,7 +9,7 @@ from connector_desk.desk.rooms.library.add_view import AddView
 from connector_desk.desk.rooms.library.card_view import KindCard
 from connector_desk.desk.rooms.library.controller import LibraryController
 from connector_desk.desk.rooms.library.list_view import KindList
-from connector_desk.desk.rooms.library.state import LONGEST_QUERY, Kind, Phase
+from connector_desk.desk.rooms.library.state import LONGEST_QUERY, CredentialKind, ListPhase
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -82,7 +82,7 @@ class LibraryView(QWidget):
         """Return whether an action does anything now."""
         if name in (actions.AGAIN.name, actions.WITHDRAW.name):
             return self._state.chosen is not None and self._state.draft is None and not self._state.is_sending
-        return self._state.phase is not Phase.NOT_OFFERED
+        return self._state.phase is not ListPhase.NOT_OFFERED
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
@@ -115,7 +115,7 @@ class LibraryView(QWidget):
         else:
             self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self._notice.offer(translate("Counter", "Try again"))
-        self.add.setEnabled(state.phase is Phase.READY and state.draft is None)
+        self.add.setEnabled(state.phase is ListPhase.READY and state.draft is None)
         shown = ADDING if state.draft is not None else CARD if state.chosen is not None else NOTHING
         was = self._right.currentWidget()
         had_focus = was is not None and any(each.hasFocus() for each in was.findChildren(QWidget))
@@ -147,7 +147,7 @@ class LibraryView(QWidget):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def _open(self, kind: object) -> None:
-        if isinstance(kind, Kind):
+        if isinstance(kind, CredentialKind):
             self.controller.choose(kind)
 
     def _issue(self) -> None:
@@ -157,18 +157,18 @@ class LibraryView(QWidget):
     def _empty_words(self) -> tuple[str, str]:
         """Return why the list is empty."""
         phase = self._state.phase
-        if phase is Phase.WAITING:
+        if phase is ListPhase.WAITING:
             return translate("Library", "The service is starting…"), translate(
                 "Library", "The list appears in a moment."
             )
-        if phase is Phase.NOT_OFFERED:
+        if phase is ListPhase.NOT_OFFERED:
             return (
                 translate("Library", "This service does not list its schemas"),
                 translate("Library", "You cannot add or withdraw kinds of credential here."),
             )
-        if phase is Phase.LOADING:
+        if phase is ListPhase.LOADING:
             return translate("Library", "Searching…"), ""
-        if phase is Phase.FAILED:
+        if phase is ListPhase.FAILED:
             return "", ""
         if self._state.query.strip():
             return (

@@ -24,7 +24,7 @@ UNSURE = ("outcome_unknown", "place_unreachable")
 """Failures after which the same attempt can be made again without making two links."""
 
 
-class Page(StrEnum):
+class LinksPage(StrEnum):
     """The visible page."""
 
     MAKE = "make"
@@ -37,7 +37,7 @@ class Page(StrEnum):
 class LinksState:
     """The state of the room, beside that of the whole desk (`watch.py`) and the page of the workflows."""
 
-    page: Page = Page.MAKE
+    page: LinksPage = LinksPage.MAKE
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
     chosen: str = ""
@@ -106,7 +106,7 @@ class LinksState:
                 fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
             self.drafts[workflow.name] = fresh
         self.chosen = self.last_name = workflow.name
-        self.page, self.trouble, self.once = Page.MAKE, None, ""
+        self.page, self.trouble, self.once = LinksPage.MAKE, None, ""
         self.close()
 
     def leave_draft(self) -> None:
@@ -213,7 +213,7 @@ class LinksState:
 
     def open(self, link: Link) -> None:
         """Show the code of a link."""
-        self.opened, self.shows_poster, self.page, self.deed_trouble = link, False, Page.LINKS, None
+        self.opened, self.shows_poster, self.page, self.deed_trouble = link, False, LinksPage.LINKS, None
 
     def close(self) -> None:
         """Remove the code from the screen."""
@@ -224,9 +224,9 @@ class LinksState:
         opened = self.opened
         if opened is not None:
             self.close()
-            self.page, self.taken_away = Page.LINKS, opened if opened.link_id else None
+            self.page, self.taken_away = LinksPage.LINKS, opened if opened.link_id else None
 
-    def show(self, page: Page) -> None:
+    def show(self, page: LinksPage) -> None:
         """Turn to another page; a code that is open is put away."""
         self.page = page
         self.close()
@@ -235,7 +235,7 @@ class LinksState:
         opened, taken = self.opened, self.taken_away
         if opened is not None:
             self.opened = next((each for each in self.links or () if each.is_same(opened)), opened)
-        elif taken is not None and self.page is Page.LINKS:
+        elif taken is not None and self.page is LinksPage.LINKS:
             self.opened = next((each for each in self.links or () if each.is_same(taken)), None)
         self.taken_away = None
 

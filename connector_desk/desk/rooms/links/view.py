@@ -15,7 +15,7 @@ from connector_desk.desk.rooms.links.links_list import LinksList
 from connector_desk.desk.rooms.links.make_view import MakeView
 from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
-from connector_desk.desk.rooms.links.state import Page
+from connector_desk.desk.rooms.links.state import LinksPage
 from connector_desk.desk.rooms.links.words import Labels, labels_of
 from connector_desk.desk.rooms.links.workflow_picker import WorkflowPicker
 from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
@@ -129,7 +129,7 @@ class LinksView(QWidget):
             self.controller.choose(name.removeprefix(actions.CHOOSE_PREFIX))
         elif name.startswith(OPEN_PREFIX):
             self._state.opened_run = name.removeprefix(OPEN_PREFIX)
-            self._show(Page.RUNS)
+            self._show(LinksPage.RUNS)
         else:
             self._deeds()[name]()
 
@@ -194,9 +194,9 @@ class LinksView(QWidget):
         state = self._state
         if state.opened is not None:
             return self.link
-        if state.page is Page.MAKE:
+        if state.page is LinksPage.MAKE:
             return self.make if state.draft is not None else self.picker
-        pages: dict[Page, QWidget] = {Page.LINKS: self.links, Page.RUNS: self.runs}
+        pages: dict[LinksPage, QWidget] = {LinksPage.LINKS: self.links, LinksPage.RUNS: self.runs}
         return pages.get(state.page, self.workflows)
 
     def _labels(self) -> Labels:
@@ -210,9 +210,9 @@ class LinksView(QWidget):
             actions.CREATE.name: self.make.entered,
             actions.JSON.name: self.make.toggle_json,
             actions.NEW.name: self._begin_anew,
-            actions.OPEN_LINKS.name: partial(self._show, Page.LINKS),
-            actions.OPEN_RUNS.name: partial(self._show, Page.RUNS),
-            actions.OPEN_WORKFLOWS.name: partial(self._show, Page.WORKFLOWS),
+            actions.OPEN_LINKS.name: partial(self._show, LinksPage.LINKS),
+            actions.OPEN_RUNS.name: partial(self._show, LinksPage.RUNS),
+            actions.OPEN_WORKFLOWS.name: partial(self._show, LinksPage.WORKFLOWS),
             actions.WAITING.name: self.approval.take_focus,
             actions.APPROVE.name: partial(self._decide, is_approved=True),
             actions.DECLINE.name: partial(self._decide, is_approved=False),
@@ -223,13 +223,13 @@ class LinksView(QWidget):
             **self.link.deeds(),
         }
 
-    def _show(self, page: Page) -> None:
+    def _show(self, page: LinksPage) -> None:
         self._state.show(page)
         self.refresh()
 
     def _begin_anew(self) -> None:
         self._state.leave_draft()
-        self._show(Page.MAKE)
+        self._show(LinksPage.MAKE)
 
     def _go_back(self) -> None:
         if self._state.opened is not None:
@@ -237,17 +237,17 @@ class LinksView(QWidget):
                 self._state.shows_poster = False
                 self.refresh()
             else:
-                self._show(Page.LINKS)
+                self._show(LinksPage.LINKS)
         else:
             self._state.leave_draft()
             self.refresh()
 
     def _add_workflow(self) -> None:
-        self._show(Page.WORKFLOWS)
+        self._show(LinksPage.WORKFLOWS)
         self.workflows.add()
 
     def _add_file(self) -> None:
-        self._show(Page.WORKFLOWS)
+        self._show(LinksPage.WORKFLOWS)
         self.workflows.ask_file()
 
     def _decide(self, *, is_approved: bool) -> None:
@@ -286,19 +286,19 @@ class LinksView(QWidget):
     def _head(self) -> QHBoxLayout:
         self._title = label("", "display", wraps=True)
         self._titles = {
-            Page.MAKE: translate("Links", "What should the link start?"),
-            Page.LINKS: translate("Links", "Links"),
-            Page.RUNS: translate("Links", "Runs"),
-            Page.WORKFLOWS: translate("Links", "Workflows"),
+            LinksPage.MAKE: translate("Links", "What should the link start?"),
+            LinksPage.LINKS: translate("Links", "Links"),
+            LinksPage.RUNS: translate("Links", "Runs"),
+            LinksPage.WORKFLOWS: translate("Links", "Workflows"),
         }
         pages = [
-            (Page.MAKE.value, translate("Links", "New")),
-            (Page.LINKS.value, translate("Links", "Links")),
-            (Page.RUNS.value, translate("Links", "Runs")),
-            (Page.WORKFLOWS.value, translate("Links", "Workflows")),
+            (LinksPage.MAKE.value, translate("Links", "New")),
+            (LinksPage.LINKS.value, translate("Links", "Links")),
+            (LinksPage.RUNS.value, translate("Links", "Runs")),
+            (LinksPage.WORKFLOWS.value, translate("Links", "Workflows")),
         ]
         self._tabs = Segments(self._colours, translate("Links", "Page"), pages)
-        self._tabs.chosen.connect(lambda name: self._show(Page(name)))
+        self._tabs.chosen.connect(lambda name: self._show(LinksPage(name)))
         head = QHBoxLayout()
         head.setSpacing(SPACE_3)
         head.addWidget(self._title, 1)

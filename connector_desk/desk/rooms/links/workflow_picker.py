@@ -10,7 +10,7 @@ from connector_desk.desk.rooms.links.run import step_words
 from connector_desk.desk.rooms.links.workflow import Workflow, WorkflowStep
 from connector_desk.desk.widgets.card_row import ChoiceButton
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.picker import Picker, PickerChoice
 from connector_desk.desk.widgets.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -110,9 +110,9 @@ class WorkflowPicker(Picker):
         known = {each.name: each for each in workflows}
         if known != self._workflows:
             self._workflows, self._choices = known, ()
-        self.show_choices([Choice(each.name, each.title(self._language), None) for each in workflows], preferred)
+        self.show_choices([PickerChoice(each.name, each.title(self._language), None) for each in workflows], preferred)
 
-    def _make_button(self, choice: Choice, key: str) -> QAbstractButton:
+    def _make_button(self, choice: PickerChoice, key: str) -> QAbstractButton:
         return WorkflowCard(self._colours, self._language, self._workflows[choice.name], key)
 
     def _columns_for(self, width: int) -> int:

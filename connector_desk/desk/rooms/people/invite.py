@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response
 
 
-class Nothing:
+class InviteForm:
     """The form of an invitation: there is nothing to fill in."""
 
     code_minutes: int | None = None
@@ -49,7 +49,7 @@ class InviteState(VisitTracker):
 
     agent_id: str = ""
     invited_at: int = 0
-    _form: Nothing = field(default_factory=Nothing)
+    _form: InviteForm = field(default_factory=InviteForm)
 
     @property
     def subject(self) -> str:
@@ -62,7 +62,7 @@ class InviteState(VisitTracker):
         return self.visit is not None and self.has_wallet()
 
     @property
-    def form(self) -> Nothing:
+    def form(self) -> InviteForm:
         """Return the form, which is empty."""
         return self._form
 

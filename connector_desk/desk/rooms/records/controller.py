@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.records.state import PAGE, Deed, Phase, Record, RecordsState, read_record
+from connector_desk.desk.rooms.records.state import PAGE, Deed, Record, RecordsState, SearchPhase, read_record
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 
@@ -50,7 +50,7 @@ class RecordsController(QObject):
         self._call_off(self._searching)
         opened = self.place()
         if opened is None:
-            self.state.phase = Phase.WAITING
+            self.state.phase = SearchPhase.WAITING
         else:
             self.state.search(self.state.query)
             self._ask(opened, follows=False)
@@ -60,7 +60,7 @@ class RecordsController(QObject):
     def more(self) -> None:
         """Ask for the ones before those that are listed."""
         opened = self.place()
-        if opened is not None and self.state.more and self.state.phase in (Phase.READY, Phase.FAILED):
+        if opened is not None and self.state.more and self.state.phase in (SearchPhase.READY, SearchPhase.FAILED):
             self.state.search(self.state.query)
             self._ask(opened, follows=True)
             self.changed.emit()

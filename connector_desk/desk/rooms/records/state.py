@@ -24,7 +24,7 @@ _MOST_CHANGES = 200
 _NOT_OFFERED = {404, 405, 501}
 
 
-class Page(StrEnum):
+class RecordsPage(StrEnum):
     """The pages of the room."""
 
     VISITS = "visits"
@@ -32,7 +32,7 @@ class Page(StrEnum):
     ASKED = "asked"
 
 
-class Phase(StrEnum):
+class SearchPhase(StrEnum):
     """The phase of the search."""
 
     WAITING = "waiting"
@@ -159,9 +159,9 @@ class Record:
 class RecordsState:
     """The state of the room; the view can be created from it again at any time."""
 
-    open_page: Page = Page.VISITS
+    open_page: RecordsPage = RecordsPage.VISITS
     query: str = ""
-    phase: Phase = Phase.WAITING
+    phase: SearchPhase = SearchPhase.WAITING
     records: list[Record] = field(default_factory=list)
     more: str = ""
     """The mark of the next page; empty: there is none."""
@@ -182,7 +182,7 @@ class RecordsState:
     def search(self, query: str) -> None:
         """Start a search; earlier results stay on the screen until the answer arrives."""
         self.query = query
-        self.phase, self.trouble = Phase.LOADING, None
+        self.phase, self.trouble = SearchPhase.LOADING, None
 
     @property
     def asked(self) -> str:
@@ -203,12 +203,12 @@ class RecordsState:
         mark, before = _text(result.get("next")), self.more if follows else ""
         self.more = mark if mark != before else ""
         asks_on = not self.records and bool(self.more)
-        self.phase = Phase.LOADING if asks_on else Phase.READY
+        self.phase = SearchPhase.LOADING if asks_on else SearchPhase.READY
         return asks_on
 
     def failed(self, error: DeskError) -> None:
         """Show an error of the search."""
-        self.phase, self.trouble = Phase.FAILED, trouble_of(error)
+        self.phase, self.trouble = SearchPhase.FAILED, trouble_of(error)
 
     def choose(self, record: Record | None) -> None:
         """Open an entry; an operation on another is dropped."""
@@ -299,9 +299,9 @@ class RecordsState:
 
     def _not_found(self, answer: "Response") -> None:
         if answer.failure is not None and answer.status in _NOT_OFFERED:
-            self.phase, self.records, self.more = Phase.NOT_OFFERED, [], ""
+            self.phase, self.records, self.more = SearchPhase.NOT_OFFERED, [], ""
         else:
-            self.phase, self.trouble = Phase.FAILED, trouble_of_failure(answer.failure)
+            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(answer.failure)
 
 
 def read_record(value: object) -> Record | None:

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.controller import RecordsController
 from connector_desk.desk.rooms.records.list_view import RecordsList
-from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Page, Phase, Record
+from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Record, RecordsPage, SearchPhase
 from connector_desk.desk.rooms.records.visits_view import VisitsView
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
@@ -33,11 +33,15 @@ if TYPE_CHECKING:  # loaded when it is opened
 
 ROOMY_FROM = 900
 TITLES = {
-    Page.VISITS: QT_TRANSLATE_NOOP("Records", "Visits"),
-    Page.ISSUED: QT_TRANSLATE_NOOP("Records", "Issued credentials"),
-    Page.ASKED: QT_TRANSLATE_NOOP("Records", "Data requests"),
+    RecordsPage.VISITS: QT_TRANSLATE_NOOP("Records", "Visits"),
+    RecordsPage.ISSUED: QT_TRANSLATE_NOOP("Records", "Issued credentials"),
+    RecordsPage.ASKED: QT_TRANSLATE_NOOP("Records", "Data requests"),
 }
-_PAGES_BY_ACTION = {actions.FIND.name: Page.ISSUED, actions.ASKED.name: Page.ASKED, actions.VISITS.name: Page.VISITS}
+_PAGES_BY_ACTION = {
+    actions.FIND.name: RecordsPage.ISSUED,
+    actions.ASKED.name: RecordsPage.ASKED,
+    actions.VISITS.name: RecordsPage.VISITS,
+}
 
 
 class RecordsView(QWidget):
@@ -96,7 +100,9 @@ class RecordsView(QWidget):
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the list of the page, or on the search."""
-        page = self.asked if self._shows(Page.ASKED) else self.visits if self._shows(Page.VISITS) else None
+        page = (
+            self.asked if self._shows(RecordsPage.ASKED) else self.visits if self._shows(RecordsPage.VISITS) else None
+        )
         if page is not None:
             page.take_focus()
             return
@@ -107,9 +113,9 @@ class RecordsView(QWidget):
     @property
     def visit_over(self) -> str:
         """Return the ID of the open visit that has a receipt, of the page that is shown; empty: none."""
-        if self._shows(Page.ISSUED):
+        if self._shows(RecordsPage.ISSUED):
             return self._state.chosen.visit_id if self._state.chosen is not None else ""
-        if self._shows(Page.ASKED):
+        if self._shows(RecordsPage.ASKED):
             asked = self.asked.state.chosen if self.asked is not None else None
             return asked.visit_id if asked is not None and VisitState(asked.state).is_final else ""
         chosen = self.visits.state.chosen
@@ -118,13 +124,13 @@ class RecordsView(QWidget):
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
         if name == actions.SAVE.name:
-            return self._shows(Page.ASKED) and self.asked is not None and self.asked.can_save
+            return self._shows(RecordsPage.ASKED) and self.asked is not None and self.asked.can_save
         if name in (actions.SAME.name, actions.EXPORT.name):
-            return self._shows(Page.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
+            return self._shows(RecordsPage.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name in DEEDS:
             chosen, state = self._state.chosen, self._state
             can = chosen is not None and DEEDS[name] in chosen.deeds(self.controller.clock())
-            return self._shows(Page.ISSUED) and can and state.deed is None and not state.is_sending
+            return self._shows(RecordsPage.ISSUED) and can and state.deed is None and not state.is_sending
         return True
 
     def perform(self, name: str) -> None:
@@ -153,7 +159,7 @@ class RecordsView(QWidget):
         self._words.setText(words)
         self._empty.setVisible(not state.records)
         self._more.setVisible(bool(state.more) and bool(state.records))
-        self._more.setEnabled(state.phase is not Phase.LOADING)
+        self._more.setEnabled(state.phase is not SearchPhase.LOADING)
         self._count.setText(self._count_words())
         self._show_trouble()
         self.card.refresh()
@@ -163,9 +169,9 @@ class RecordsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of the operation, then to the search, then to all."""
-        if event.key() != Qt.Key.Key_Escape or self._shows(Page.ASKED):
+        if event.key() != Qt.Key.Key_Escape or self._shows(RecordsPage.ASKED):
             super().keyPressEvent(event)
-        elif self._shows(Page.VISITS):
+        elif self._shows(RecordsPage.VISITS):
             self.visits.step_back()
         elif self._state.deed is not None:
             self.controller.back()
@@ -183,32 +189,32 @@ class RecordsView(QWidget):
 
     def _head(self) -> QHBoxLayout:
         words = {
-            Page.VISITS: translate("Records", "Visits"),
-            Page.ISSUED: translate("Records", "Issued"),
-            Page.ASKED: translate("Records", "Requested"),
+            RecordsPage.VISITS: translate("Records", "Visits"),
+            RecordsPage.ISSUED: translate("Records", "Issued"),
+            RecordsPage.ASKED: translate("Records", "Requested"),
         }
         self._which = Segments(self._colours, translate("Records", "Records"), list(words.items()))
-        self._which.chosen.connect(lambda which: self._show_page(Page(which)))
+        self._which.chosen.connect(lambda which: self._show_page(RecordsPage(which)))
         self._title = label("", "display")
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._which)
         return head
 
-    def _show_page(self, page: Page) -> None:
+    def _show_page(self, page: RecordsPage) -> None:
         """Show all visits, credentials, or data requests."""
         self._put_page(page)
         self.take_focus()
         self.possible_changed.emit()
 
-    def _put_page(self, page: Page) -> None:
+    def _put_page(self, page: RecordsPage) -> None:
         self._state.open_page = page
         self._which.put(page)
         self._title.setText(translate("Records", TITLES[page]))
-        widgets = {Page.VISITS: self.visits, Page.ISSUED: self._issued}
+        widgets = {RecordsPage.VISITS: self.visits, RecordsPage.ISSUED: self._issued}
         self._pages.setCurrentWidget(widgets.get(page) or self.asked or self._make_asked())
 
-    def _shows(self, page: Page) -> bool:
+    def _shows(self, page: RecordsPage) -> bool:
         return self._state.open_page is page
 
     def _save(self) -> None:
@@ -230,7 +236,7 @@ class RecordsView(QWidget):
     def _open_credential(self, credential_id: str) -> None:
         """Show the card of one issued credential."""
         self.search.setText(credential_id)
-        self._show_page(Page.ISSUED)
+        self._show_page(RecordsPage.ISSUED)
         self.controller.open(credential_id)
 
     def _focus_after(self) -> None:
@@ -255,18 +261,18 @@ class RecordsView(QWidget):
     def _empty_words(self) -> tuple[str, str]:
         """Return why the list is empty."""
         state = self._state
-        if state.phase is Phase.WAITING:
+        if state.phase is SearchPhase.WAITING:
             return translate("Records", "The service is starting…"), translate(
                 "Records", "The list appears in a moment."
             )
-        if state.phase is Phase.NOT_OFFERED:
+        if state.phase is SearchPhase.NOT_OFFERED:
             return (
                 translate("Records", "This service does not list its records"),
                 translate("Records", "You cannot look up or revoke its credentials here."),
             )
-        if state.phase is Phase.LOADING:
+        if state.phase is SearchPhase.LOADING:
             return translate("Records", "Searching…"), ""
-        if state.phase is Phase.FAILED:
+        if state.phase is SearchPhase.FAILED:
             return "", ""
         if state.query.strip():
             return (
@@ -282,7 +288,7 @@ class RecordsView(QWidget):
         state = self._state
         if not state.records:
             return ""
-        if state.phase is Phase.LOADING:
+        if state.phase is SearchPhase.LOADING:
             return translate("Records", "Searching…")
         if state.more:
             return translate("Records", "The newest {count}").format(count=len(state.records))

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.settings.port_view import port_line
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
@@ -48,7 +48,7 @@ class ApiView(QWidget):
         self.port.returnPressed.connect(self._change)
         self.use = button(translate("Reach", "Use this port"), colours)
         self.use.clicked.connect(lambda _: self._change())
-        self._fault, self.notice = Sentence(colours), Notice(colours)
+        self._fault, self.notice = FieldNote(colours), Notice(colours)
         where, ports = QHBoxLayout(), QHBoxLayout()
         for row, parts in ((where, (self.address, self.copy, self._said)), (ports, (self.port, self.use))):
             row.setSpacing(SPACE_2)

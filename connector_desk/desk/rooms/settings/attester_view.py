@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.settings.attester_state import (
     attester_to_trust,
     read_keys,
 )
-from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
+from connector_desk.desk.rooms.settings.trusted_view import TrustedEntry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.parts import label
@@ -83,8 +83,8 @@ class AttesterView(TrustedView):
         pasted = read_keys(text)
         return pasted.fault or attester_to_trust(name, pasted.keys, certificate)
 
-    def _entries(self) -> Sequence[Entry]:
-        return [Entry(each.attester_id, each.name, _known_by(each)) for each in self.state.attesters]
+    def _entries(self) -> Sequence[TrustedEntry]:
+        return [TrustedEntry(each.attester_id, each.name, _known_by(each)) for each in self.state.attesters]
 
     def _show(self) -> None:
         super()._show()

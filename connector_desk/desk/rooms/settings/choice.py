@@ -9,7 +9,7 @@ INDENT = SPACE_5 + 12
 """The indent of the text of a choice."""
 
 
-class Choice(QWidget):
+class RadioChoice(QWidget):
     """A radio button over its explanation."""
 
     def __init__(self, group: QButtonGroup, name: str, title: str, explanation: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.formats import W3C_TITLES
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
 
 
-class FormView(QWidget):
+class W3cFormatView(QWidget):
     """Reads the rule of the place, and changes it; shown only if the place has one."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
@@ -30,7 +30,7 @@ class FormView(QWidget):
         self._runner, self._place = runner, place
         self._holds = ""
         words = translate("Settings", "W3C credentials are sent as")
-        self.choice = Choice()
+        self.choice = NamedComboBox()
         self.choice.setAccessibleName(words)
         for value, name in W3C_TITLES.items():
             self.choice.addItem(name, value)

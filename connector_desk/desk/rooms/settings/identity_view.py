@@ -10,7 +10,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.settings.choice import INDENT, Choice
+from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
     BY_KEY,
@@ -29,7 +29,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, tip
@@ -52,7 +52,7 @@ class FileRow(QWidget):
         super().__init__()
         self.choose = button(words, colours, icon_name=icon_name)
         self.name = label("", "muted")
-        self.fault = Sentence(colours)
+        self.fault = FieldNote(colours)
         row = QHBoxLayout()
         row.setSpacing(SPACE_2)
         row.addWidget(self.choose)
@@ -73,7 +73,7 @@ class IdentityView(QWidget):
         self.state = IdentityState()
         self.name = label("", "strong", wraps=True)
         self.how = label("", "muted", wraps=True)
-        self.warning = Sentence(colours, Role.WARN)
+        self.warning = FieldNote(colours, Role.WARN)
         self._group = QButtonGroup(self)
         self.choices = {kind: self._choice(kind) for kind in KINDS}
         self.files = {
@@ -125,9 +125,9 @@ class IdentityView(QWidget):
         layout.addWidget(self.asking)
         layout.addWidget(self.former)
 
-    def _choice(self, kind: str) -> Choice:
+    def _choice(self, kind: str) -> RadioChoice:
         title, explanation = (translate("Settings", words) for words in KIND_WORDS[kind])
-        made = Choice(self._group, f"identity-{kind}", title, explanation)
+        made = RadioChoice(self._group, f"identity-{kind}", title, explanation)
         made.button.toggled.connect(lambda checked: self._chose(kind) if checked else None)
         return made
 

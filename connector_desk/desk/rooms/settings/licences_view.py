@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.bundled import bundled
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -21,7 +21,7 @@ class LicencesView(QDialog):
         self.resize(680, 560)
         files = sorted(bundled("licences").glob("*.txt"))
         self._texts = [file.read_text(encoding="utf-8", errors="replace") for file in files]
-        choice = Choice()
+        choice = NamedComboBox()
         choice.setAccessibleName(translate("Settings", "Licences"))
         choice.addItems([file.stem for file in files])
         self.text = QPlainTextEdit()

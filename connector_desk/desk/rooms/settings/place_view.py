@@ -8,12 +8,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.settings.choice import INDENT, Choice
+from connector_desk.desk.rooms.settings.choice import INDENT, RadioChoice
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
@@ -47,7 +47,7 @@ class PlaceView(QWidget):
         self.own.setMaxLength(300)
         self.own.setAccessibleName(translate("Settings", "My own address"))
         self.own.textEdited.connect(self._typed)
-        self._fault = Sentence(colours)
+        self._fault = FieldNote(colours)
         self._notice, self.lost = Notice(colours), Notice(colours, Role.WARN)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)
@@ -102,7 +102,7 @@ class PlaceView(QWidget):
 
     def _choice(self, reach: str) -> QWidget:
         title, explanation = (translate("Settings", words) for words in REACH_WORDS[reach])
-        made = Choice(self._group, f"reach-{reach}", title, explanation)
+        made = RadioChoice(self._group, f"reach-{reach}", title, explanation)
         made.button.toggled.connect(lambda checked: self._chose(reach) if checked else None)
         self._choices[reach] = made.button
         return made

@@ -9,7 +9,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
@@ -37,7 +37,7 @@ class PortView(QWidget):
         self.port.returnPressed.connect(self._use)
         self.use = button(translate("Reach", "Use this port"), colours, kind="primary")
         self.use.clicked.connect(self._use)
-        self._fault = Sentence(colours)
+        self._fault = FieldNote(colours)
         self.taken = Notice(colours, Role.WARN)
         self.taken.way_on.clicked.connect(self._try_again)
         self.notice = Notice(colours)

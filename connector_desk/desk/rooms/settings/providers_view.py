@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
+from connector_desk.desk.rooms.settings.trusted_view import TrustedEntry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.parts import label
@@ -34,7 +34,7 @@ class ProvidersView(TrustedView):
             add=translate("Settings", "Add"),
         )
         super().__init__(colours, runner, place, words, LONGEST_ID)
-        self._listed: list[Entry] = []
+        self._listed: list[TrustedEntry] = []
         self._is_known: bool | None = None
         self._lay_out(
             label(
@@ -55,7 +55,7 @@ class ProvidersView(TrustedView):
         if answer.value is not None:
             self._is_known = True
             self._listed = [
-                Entry(each.providerId, each.name or each.issuer, each.issuer) for each in answer.value.providers
+                TrustedEntry(each.providerId, each.name or each.issuer, each.issuer) for each in answer.value.providers
             ]
         elif answer.failure is None or self._is_missing(answer, known=self._is_known):
             self._is_known = False
@@ -63,7 +63,7 @@ class ProvidersView(TrustedView):
             self._went_well(answer)
         self._show()
 
-    def _entries(self) -> Sequence[Entry]:
+    def _entries(self) -> Sequence[TrustedEntry]:
         return self._listed
 
     def _register(self, place: "Place") -> "Register[Any, Any]":

@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.translation import LANGUAGES, translate
 from connector_desk.desk.widgets.words import plain
 
 
-class Chosen(Protocol):
+class ChosenPreferences(Protocol):
     """The needed part of the preferences."""
 
     def choice(self, name: str) -> str:
@@ -27,7 +27,7 @@ class StageView(QWidget):
 
     preferred = Signal(str, str)
 
-    def __init__(self, colours: Colours, preferences: Chosen) -> None:
+    def __init__(self, colours: Colours, preferences: ChosenPreferences) -> None:
         super().__init__()
         screens = [display_of(each) for each in QGuiApplication.screens()]
         displays = [("", translate("Settings", "Automatic")), *((each.key, plain(each.name, 40)) for each in screens)]

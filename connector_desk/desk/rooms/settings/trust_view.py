@@ -12,10 +12,10 @@ from connector_desk.desk.rooms.settings.trust_state import (
     TrustState,
     issuer_to_trust,
 )
-from connector_desk.desk.rooms.settings.trusted_view import Entry, TrustedView, TrustedWords
+from connector_desk.desk.rooms.settings.trusted_view import TrustedEntry, TrustedView, TrustedWords
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
-from connector_desk.desk.widgets.choice import Choice
+from connector_desk.desk.widgets.choice import NamedComboBox
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import Colours
@@ -54,7 +54,7 @@ class TrustView(TrustedView):
         self.mode = self._choice(answering, MODES, "responseMode")
         self.after = self._choice(after, AFTERWARDS, "afterAnswer")
         self._policy_words = label("", "muted", wraps=True)
-        self.identifier = Choice()
+        self.identifier = NamedComboBox()
         self.identifier.setAccessibleName(naming)
         for value, text in IDENTIFIERS.items():
             self.identifier.addItem(translate("Settings", text), value)
@@ -114,9 +114,9 @@ class TrustView(TrustedView):
     def _certificate_taken(self) -> None:
         self.text.clear()  # an issuer is known by one of the two
 
-    def _entries(self) -> Sequence[Entry]:
+    def _entries(self) -> Sequence[TrustedEntry]:
         by_certificate = translate("Settings", "by certificate")
-        return [Entry(each.issuer_id, each.name, each.did or by_certificate) for each in self.state.issuers]
+        return [TrustedEntry(each.issuer_id, each.name, each.did or by_certificate) for each in self.state.issuers]
 
     def _show(self) -> None:
         super()._show()

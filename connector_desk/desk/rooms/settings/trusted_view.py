@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.field_path import without_path
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -49,7 +49,7 @@ class TrustedWords:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TrustedEntry:
     """One of the trusted, as a row shows it."""
 
     identifier: str
@@ -78,7 +78,7 @@ class TrustedView(QWidget):
         self.name, self.text = QLineEdit(), QLineEdit()
         self.file = button(words.certificate, colours, kind="quiet", icon_name="file-check")
         self.add = button(words.add, colours)
-        self.fault = Sentence(colours)
+        self.fault = FieldNote(colours)
         self.notice = Notice(colours)
         self._nobody = label(words.nobody, "muted", wraps=True)
         self._list = QVBoxLayout()
@@ -119,7 +119,7 @@ class TrustedView(QWidget):
         """Return the calls that add and remove an entry."""
         raise NotImplementedError
 
-    def _entries(self) -> Sequence[Entry]:
+    def _entries(self) -> Sequence[TrustedEntry]:
         raise NotImplementedError
 
     def _body(self, name: str, text: str, certificate: str) -> bytes | str:
@@ -224,7 +224,7 @@ class TrustedView(QWidget):
             self._list.addWidget(self._row(each))
         self._nobody.setVisible(not entries)
 
-    def _row(self, entry: Entry) -> QWidget:
+    def _row(self, entry: TrustedEntry) -> QWidget:
         def remove() -> None:
             self._ask(lambda place: self._register(place).remove(entry.identifier), then=self._changed)
 

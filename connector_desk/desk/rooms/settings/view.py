@@ -2,7 +2,6 @@
 
 import platform
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal, qVersion
 from PySide6.QtGui import QIcon, QResizeEvent
@@ -13,7 +12,7 @@ from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PA
 from connector_desk.desk.rooms.settings.api_view import ApiView
 from connector_desk.desk.rooms.settings.attester_view import AttesterView
 from connector_desk.desk.rooms.settings.backup_view import BackupView
-from connector_desk.desk.rooms.settings.form_view import FormView
+from connector_desk.desk.rooms.settings.form_view import W3cFormatView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
@@ -22,7 +21,7 @@ from connector_desk.desk.rooms.settings.providers_view import ProvidersView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
-from connector_desk.desk.rooms.settings.stage_view import StageView
+from connector_desk.desk.rooms.settings.stage_view import ChosenPreferences, StageView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
@@ -43,14 +42,6 @@ WIDEST = 720
 PAGES_WIDTH, ROW_HEIGHT = 220, 42
 
 
-class Chosen(Protocol):
-    """The needed part of the preferences."""
-
-    def choice(self, name: str) -> str:
-        """Return the choice."""
-        ...
-
-
 class SettingsView(QWidget):
     """The room."""
 
@@ -62,7 +53,7 @@ class SettingsView(QWidget):
         colours: Colours,
         session: Session,
         runner: Runner,
-        preferences: Chosen,
+        preferences: ChosenPreferences,
         place: Callable[[], OpenPlace | None],
         page: str = "look",
     ) -> None:
@@ -84,7 +75,7 @@ class SettingsView(QWidget):
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
         self.providers = ProvidersView(colours, runner, place)
-        self.form = FormView(colours, runner, place)
+        self.form = W3cFormatView(colours, runner, place)
         self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))

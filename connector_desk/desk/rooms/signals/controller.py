@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
-from connector_desk.desk.rooms.signals.draft import PATHS, Form
-from connector_desk.desk.rooms.signals.state import Page, SignalsState
+from connector_desk.desk.rooms.signals.draft import PATHS, TrialForm
+from connector_desk.desk.rooms.signals.state import SignalsPage, SignalsState
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 EVERY = 10_000
 """Milliseconds after which figures that are seen are asked for again."""
 PAUSE = 250
-_SHOWS = {"login.requested": Page.LOGINS, "link.used": Page.LINKS}
+_SHOWS = {"login.requested": SignalsPage.LOGINS, "link.used": SignalsPage.LINKS}
 
 
 class SignalsController(QObject):
@@ -60,15 +60,15 @@ class SignalsController(QObject):
         self._again.stop()
         if opened is None:
             return
-        if page is Page.TRY:
+        if page is SignalsPage.TRY:
             self._look_at_place(opened)
             return
         if self._asking is not None and not self._asking.is_over:
             self._asking.call_off()
         agents, run = opened.place.agents, self._runner.run
-        if page is Page.LOGINS:
+        if page is SignalsPage.LOGINS:
             self._asking = run(agents.logins(), owner=self, then=self._logins_told, failed=self._failed)
-        elif page is Page.LINKS:
+        elif page is SignalsPage.LINKS:
             self._asking = run(agents.short_links(), owner=self, then=self._links_told, failed=self._failed)
         else:
             call = agents.metrics(**self.state.asked)
@@ -77,11 +77,11 @@ class SignalsController(QObject):
     def hear(self, event: "Event") -> None:
         """Reload after an event that changes the visible page."""
         page = _SHOWS.get(event.type)
-        is_of_login = event.type.startswith("visit.") and self.state.page is Page.LOGINS
+        is_of_login = event.type.startswith("visit.") and self.state.page is SignalsPage.LOGINS
         if self.is_seen and (page is self.state.page or is_of_login):
             self._pause.start()
 
-    def open(self, page: Page) -> None:
+    def open(self, page: SignalsPage) -> None:
         """Open a page."""
         self.state.page, self.state.trouble = page, None
         self.changed.emit()
@@ -141,7 +141,7 @@ class SignalsController(QObject):
             self._again.start()
         self.changed.emit()
 
-    def _answered(self, form: Form, answer: "Response") -> None:
+    def _answered(self, form: TrialForm, answer: "Response") -> None:
         draft = self.state.drafts[form]
         draft.is_sending, draft.once = False, ""
         if answer.failure is None:
@@ -152,7 +152,7 @@ class SignalsController(QObject):
             draft.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
         self.changed.emit()
 
-    def _not_answered(self, form: Form, error: DeskError) -> None:
+    def _not_answered(self, form: TrialForm, error: DeskError) -> None:
         draft = self.state.drafts[form]
         draft.is_sending, draft.trouble = False, trouble_of(error)
         self.changed.emit()

@@ -16,7 +16,7 @@ LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
 """The life of a link, in milliseconds; empty: the place's default."""
 
 
-class Form(StrEnum):
+class TrialForm(StrEnum):
     """The calls there are."""
 
     LINK = "link"
@@ -25,7 +25,7 @@ class Form(StrEnum):
     METRIC = "metric"
 
 
-class Kind(StrEnum):
+class EditorKind(StrEnum):
     """The kind of editor of a row."""
 
     TEXT = "text"
@@ -41,22 +41,22 @@ class Row:
     key: str
     words: str
     example: str = ""
-    kind: Kind = Kind.TEXT
+    kind: EditorKind = EditorKind.TEXT
     is_required: bool = True
     choices: tuple[tuple[str, str], ...] = ()
 
 
 PATHS = {
-    Form.LINK: "/bc/agent/links",
-    Form.USER: "/bc/agent/users/link",
-    Form.LOGIN: "/bc/agent/login",
-    Form.METRIC: "/bc/agent/metrics",
+    TrialForm.LINK: "/bc/agent/links",
+    TrialForm.USER: "/bc/agent/users/link",
+    TrialForm.LOGIN: "/bc/agent/login",
+    TrialForm.METRIC: "/bc/agent/metrics",
 }
 TITLES = {
-    Form.LINK: QT_TRANSLATE_NOOP("Signals", "Shorten a link"),
-    Form.USER: QT_TRANSLATE_NOOP("Signals", "Link a person"),
-    Form.LOGIN: QT_TRANSLATE_NOOP("Signals", "Request a sign-in"),
-    Form.METRIC: QT_TRANSLATE_NOOP("Signals", "Record a metric"),
+    TrialForm.LINK: QT_TRANSLATE_NOOP("Signals", "Shorten a link"),
+    TrialForm.USER: QT_TRANSLATE_NOOP("Signals", "Link a person"),
+    TrialForm.LOGIN: QT_TRANSLATE_NOOP("Signals", "Request a sign-in"),
+    TrialForm.METRIC: QT_TRANSLATE_NOOP("Signals", "Record a metric"),
 }
 _TYPES = (
     ("other", QT_TRANSLATE_NOOP("Signals", "A page")),
@@ -68,13 +68,13 @@ _LIVES = (
     ("week", QT_TRANSLATE_NOOP("Signals", "For a week")),
     ("month", QT_TRANSLATE_NOOP("Signals", "For 30 days")),
 )
-ROWS: dict[Form, tuple[Row, ...]] = {
-    Form.LINK: (
+ROWS: dict[TrialForm, tuple[Row, ...]] = {
+    TrialForm.LINK: (
         Row("requestUrl", QT_TRANSLATE_NOOP("Signals", "Target address"), "https://example.org/form"),
-        Row("type", QT_TRANSLATE_NOOP("Signals", "Kind of target"), kind=Kind.CHOICE, choices=_TYPES),
-        Row("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works only once"), kind=Kind.YES),
+        Row("type", QT_TRANSLATE_NOOP("Signals", "Kind of target"), kind=EditorKind.CHOICE, choices=_TYPES),
+        Row("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works only once"), kind=EditorKind.YES),
         Row(
-            "expiredAt", QT_TRANSLATE_NOOP("Signals", "Valid for"), kind=Kind.CHOICE, is_required=False,
+            "expiredAt", QT_TRANSLATE_NOOP("Signals", "Valid for"), kind=EditorKind.CHOICE, is_required=False,
             choices=_LIVES,
         ),
         Row(
@@ -82,20 +82,20 @@ ROWS: dict[Form, tuple[Row, ...]] = {
             is_required=False,
         ),
     ),
-    Form.USER: (
+    TrialForm.USER: (
         Row("email", QT_TRANSLATE_NOOP("Signals", "E-mail"), "kim@example.org"),
         Row("displayName", QT_TRANSLATE_NOOP("Signals", "Name"), "Kim Ito"),
         Row("connectionId", QT_TRANSLATE_NOOP("Signals", "Connection of the agent"), "nUVXtVpIk5fZtYb0xZ2c5A"),
     ),
-    Form.LOGIN: (
+    TrialForm.LOGIN: (
         Row("requestId", QT_TRANSLATE_NOOP("Signals", "ID of the request"), "login-0117"),
         Row("alias", QT_TRANSLATE_NOOP("Signals", "Alias"), "acme:kim"),
         Row("issuer", QT_TRANSLATE_NOOP("Signals", "Service provider"), "https://portal.example"),
     ),
-    Form.METRIC: (
+    TrialForm.METRIC: (
         Row("Job", QT_TRANSLATE_NOOP("Signals", "Job"), "reception"),
         Row("MetricName", QT_TRANSLATE_NOOP("Signals", "Metric"), "visitors_waiting"),
-        Row("MetricValue", QT_TRANSLATE_NOOP("Signals", "Value"), "3", Kind.NUMBER),
+        Row("MetricValue", QT_TRANSLATE_NOOP("Signals", "Value"), "3", EditorKind.NUMBER),
         Row("Unit", QT_TRANSLATE_NOOP("Signals", "Unit"), "people"),
         Row("Tag", QT_TRANSLATE_NOOP("Signals", "Tag"), "east", is_required=False),
     ),
@@ -106,7 +106,7 @@ ROWS: dict[Form, tuple[Row, ...]] = {
 class FormDraft:
     """The typed values of one form, and its result."""
 
-    form: Form
+    form: TrialForm
     values: dict[str, str] = field(default_factory=dict)
     left: set[str] = field(default_factory=set)
     refused: dict[str, Words] = field(default_factory=dict)
@@ -136,7 +136,7 @@ class FormDraft:
         value = self.values.get(row.key, "").strip()
         if not value:
             return Words("Faults", MISSING) if row.is_required else None
-        if row.kind is Kind.NUMBER and _number(value) is None:
+        if row.kind is EditorKind.NUMBER and _number(value) is None:
             return Words("Faults", NO_NUMBER)
         return None
 
@@ -171,9 +171,9 @@ class FormDraft:
 
 
 def _spelled(row: Row, value: str, now: int) -> object:
-    if row.kind is Kind.NUMBER:
+    if row.kind is EditorKind.NUMBER:
         return _number(value)
-    if row.kind is Kind.YES:
+    if row.kind is EditorKind.YES:
         return value == "true"
     return to_text(now + LIVES[value]) if row.key == "expiredAt" else value
 

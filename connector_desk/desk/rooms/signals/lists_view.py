@@ -77,7 +77,7 @@ class LoginsView(LinesView):
         return line
 
 
-class LinksView(LinesView):
+class ShortLinksView(LinesView):
     """The short links that agents have made."""
 
     def __init__(self, colours: Colours, controller: SignalsController) -> None:

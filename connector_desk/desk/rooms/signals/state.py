@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.signals.draft import Form, FormDraft
+from connector_desk.desk.rooms.signals.draft import FormDraft, TrialForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _MOST = 10**12
 _NOT_OFFERED = (404, 405, 501)
 
 
-class Page(StrEnum):
+class SignalsPage(StrEnum):
     """The visible page."""
 
     FIGURES = "figures"
@@ -113,7 +113,7 @@ class LinkLine:
 class SignalsState:
     """Everything the room shows."""
 
-    page: Page = Page.FIGURES
+    page: SignalsPage = SignalsPage.FIGURES
     span: str = "hour"
     job: str = ""
     name: str = ""
@@ -127,8 +127,8 @@ class SignalsState:
     trouble: Trouble | None = None
     token: str = ""
     """Of the agent that is tried; forgotten when the desk is closed."""
-    form: Form = Form.LINK
-    drafts: dict[Form, FormDraft] = field(default_factory=lambda: {form: FormDraft(form) for form in Form})
+    form: TrialForm = TrialForm.LINK
+    drafts: dict[TrialForm, FormDraft] = field(default_factory=lambda: {form: FormDraft(form) for form in TrialForm})
     public: str = ""
     """The address that agents call."""
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals.controller import SignalsController
-from connector_desk.desk.rooms.signals.draft import PATHS, TITLES, Form, Kind, Row
+from connector_desk.desk.rooms.signals.draft import PATHS, TITLES, EditorKind, Row, TrialForm
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -38,7 +38,7 @@ class TryView(QFrame):
         super().__init__()
         self.setProperty("kind", "card")
         self._colours, self._controller, self._state = colours, controller, controller.state
-        self._form: Form | None = None
+        self._form: TrialForm | None = None
         self.rows: dict[str, FieldRow] = {}
         forms = [(form.value, translate("Signals", title)) for form, title in TITLES.items()]
         self.forms = Segments(colours, translate("Signals", "Call"), forms)
@@ -111,7 +111,7 @@ class TryView(QFrame):
         super().keyPressEvent(event)
 
     def _choose(self, form: str) -> None:
-        self._state.form = Form(form)
+        self._state.form = TrialForm(form)
         self.refresh()
 
     def _edit_token(self, text: str) -> None:
@@ -138,11 +138,11 @@ class TryView(QFrame):
 
     def _editor(self, row: Row) -> Editor:
         words = translate("Signals", row.words)
-        if row.kind is Kind.CHOICE:
+        if row.kind is EditorKind.CHOICE:
             choices = [(value, translate("Signals", each)) for value, each in row.choices]
             nothing = translate("Signals", "Please choose") if row.is_required else translate("Signals", "For a day")
             return ChoiceEditor(choices, nothing)
-        if row.kind is Kind.YES:
+        if row.kind is EditorKind.YES:
             answers = (translate("Form", "Yes"), translate("Form", "No"), "")
             return YesEditor(self._colours, words, answers, is_required=True)
         return LineEditor(LONGEST, row.example)

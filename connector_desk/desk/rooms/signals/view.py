@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from connector_desk.desk.rooms.signals import actions
 from connector_desk.desk.rooms.signals.controller import SignalsController
 from connector_desk.desk.rooms.signals.figures_view import FiguresView
-from connector_desk.desk.rooms.signals.lists_view import LinksView, LoginsView
-from connector_desk.desk.rooms.signals.state import Page
+from connector_desk.desk.rooms.signals.lists_view import LoginsView, ShortLinksView
+from connector_desk.desk.rooms.signals.state import SignalsPage
 from connector_desk.desk.rooms.signals.try_view import TryView
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -20,23 +20,23 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ROOMY_FROM = 900
 TITLES = {
-    Page.FIGURES: QT_TRANSLATE_NOOP("Signals", "Metrics"),
-    Page.LOGINS: QT_TRANSLATE_NOOP("Signals", "Sign-ins"),
-    Page.LINKS: QT_TRANSLATE_NOOP("Signals", "Short links"),
-    Page.TRY: QT_TRANSLATE_NOOP("Signals", "Try it"),
+    SignalsPage.FIGURES: QT_TRANSLATE_NOOP("Signals", "Metrics"),
+    SignalsPage.LOGINS: QT_TRANSLATE_NOOP("Signals", "Sign-ins"),
+    SignalsPage.LINKS: QT_TRANSLATE_NOOP("Signals", "Short links"),
+    SignalsPage.TRY: QT_TRANSLATE_NOOP("Signals", "Try it"),
 }
 EMPTY = {
-    Page.FIGURES: (
+    SignalsPage.FIGURES: (
         QT_TRANSLATE_NOOP("Signals", "No metrics yet"),
         QT_TRANSLATE_NOOP(
             "Signals", "A chart shows what agents record over time. Under “Try it” you can record a metric yourself."
         ),
     ),
-    Page.LOGINS: (
+    SignalsPage.LOGINS: (
         QT_TRANSLATE_NOOP("Signals", "No sign-ins yet"),
         QT_TRANSLATE_NOOP("Signals", "Requests that agents pass on are listed here."),
     ),
-    Page.LINKS: (
+    SignalsPage.LINKS: (
         QT_TRANSLATE_NOOP("Signals", "No short links yet"),
         QT_TRANSLATE_NOOP("Signals", "Links that agents shortened are listed here, with their use."),
     ),
@@ -53,15 +53,15 @@ class SignalsView(QWidget):
         self.controller, self._state = controller, controller.state
         choices = [(page.value, translate("Signals", words)) for page, words in TITLES.items()]
         self.pages = Segments(colours, translate("Signals", "View"), choices)
-        self.pages.chosen.connect(lambda value: controller.open(Page(value)))
+        self.pages.chosen.connect(lambda value: controller.open(SignalsPage(value)))
         self.figures, self.trial = FiguresView(colours, controller), TryView(colours, controller)
-        self.logins, self.links = LoginsView(colours, controller), LinksView(colours, controller)
+        self.logins, self.links = LoginsView(colours, controller), ShortLinksView(colours, controller)
         self._stack = QStackedWidget()
-        self._shown: dict[Page, FiguresView | LoginsView | LinksView | TryView] = {
-            Page.FIGURES: self.figures,
-            Page.LOGINS: self.logins,
-            Page.LINKS: self.links,
-            Page.TRY: self.trial,
+        self._shown: dict[SignalsPage, FiguresView | LoginsView | ShortLinksView | TryView] = {
+            SignalsPage.FIGURES: self.figures,
+            SignalsPage.LOGINS: self.logins,
+            SignalsPage.LINKS: self.links,
+            SignalsPage.TRY: self.trial,
         }
         for each in self._shown.values():
             self._stack.addWidget(each)
@@ -83,7 +83,7 @@ class SignalsView(QWidget):
     def take_focus(self) -> None:
         """Reload, and set the focus to the first control."""
         self.controller.look()
-        if self._state.page is Page.TRY:
+        if self._state.page is SignalsPage.TRY:
             self.trial.focus_first()
         else:
             self.pages.first.setFocus()
@@ -95,7 +95,7 @@ class SignalsView(QWidget):
     def perform(self, name: str) -> None:
         """Do it."""
         if name in actions.PAGES:
-            self.controller.open(Page(actions.PAGES[name]))
+            self.controller.open(SignalsPage(actions.PAGES[name]))
         self.take_focus()
 
     def refresh(self) -> None:
@@ -142,14 +142,14 @@ class SignalsView(QWidget):
 
     def _has_any(self) -> bool:
         state = self._state
-        if state.page is Page.FIGURES:
+        if state.page is SignalsPage.FIGURES:
             # A choice without results must stay visible
             return bool((state.chart and state.chart.series) or state.job or state.name or state.tag)
-        return bool(state.logins if state.page is Page.LOGINS else state.links)
+        return bool(state.logins if state.page is SignalsPage.LOGINS else state.links)
 
     def _is_known(self) -> bool:
         state = self._state
-        known = {Page.FIGURES: state.chart, Page.LOGINS: state.logins, Page.LINKS: state.links}
+        known = {SignalsPage.FIGURES: state.chart, SignalsPage.LOGINS: state.logins, SignalsPage.LINKS: state.links}
         return known.get(state.page) is not None or state.trouble is not None
 
     def _make_empty(self) -> QWidget:

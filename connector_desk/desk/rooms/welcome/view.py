@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.welcome.state import page_for
-from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
@@ -97,7 +97,7 @@ class WelcomeView(QWidget):
         self.code.setPlaceholderText("XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX")
         self.code.setMaxLength(100)
         self.code.setAccessibleName(translate("Welcome", "Recovery code"))
-        self.fault = Sentence(colours)
+        self.fault = FieldNote(colours)
         self.with_code = button(
             translate("Welcome", "Open with the recovery code"), colours, kind="primary", icon_name="lock-open"
         )

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.desk.rooms.asking.templates import TEMPLATES, Template, draft_of_template
+from connector_desk.desk.rooms.asking.templates import TEMPLATES, RequestTemplate, draft_of_template
 from connector_desk.desk.widgets.schema import studio_schemas
 from tests.core.presenter import ASK, Asked, answer, check_refused, issued, read_request
 from tests.core.running import Running
@@ -48,7 +48,7 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield core
 
 
-def ask(core: Running, template: Template) -> Asked:
+def ask(core: Running, template: RequestTemplate) -> Asked:
     """Choose a template and send it, with the schemas as the core lists them."""
     schemas = {each.name: each for each in studio_schemas(core.admin("GET", "/bc/studio/schemas").result)}
     draft = draft_of_template(template, schemas[template.schema], template.title)
@@ -60,7 +60,7 @@ def ask(core: Running, template: Template) -> Asked:
 
 @every_template
 @every_format
-def test_a_template_is_answered_and_verified(core: Running, template: Template, form: str) -> None:
+def test_a_template_is_answered_and_verified(core: Running, template: RequestTemplate, form: str) -> None:
     card = issued(core, form, template.schema, **GIVEN[template.name])
     asked = ask(core, template)
     assert core.workflow(asked.workflow)["label"] == template.title
@@ -72,7 +72,7 @@ def test_a_template_is_answered_and_verified(core: Running, template: Template, 
 
 @every_template
 @every_format
-def test_what_a_template_does_not_require_may_be_missing(core: Running, template: Template, form: str) -> None:
+def test_what_a_template_does_not_require_may_be_missing(core: Running, template: RequestTemplate, form: str) -> None:
     required = {key for key, is_required, _ in template.attributes if is_required}
     named = {"given_name"} if template.name == "membership" else set()  # what the card cannot be without
     given = {key: value for key, value in GIVEN[template.name].items() if key in required | named}
@@ -92,7 +92,7 @@ def test_who_is_younger_is_not_verified(core: Running, form: str) -> None:
 
 
 @every_template
-def test_a_template_asks_for_what_it_says_and_nothing_more(core: Running, template: Template) -> None:
+def test_a_template_asks_for_what_it_says_and_nothing_more(core: Running, template: RequestTemplate) -> None:
     queries = read_request(core, ask(core, template))["dcql_query"]["credentials"]
     assert {one["format"] for one in queries} == {"dc+sd-jwt", "jwt_vc_json", "ldp_vc"}
     for query in queries:

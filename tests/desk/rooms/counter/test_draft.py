@@ -4,15 +4,15 @@ import base64
 
 import pytest
 
-from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.rooms.counter.draft import OfferDraft
 from connector_desk.desk.widgets.figures import is_day, read_number
 from connector_desk.desk.widgets.schema import bundled_schemas, read_schema
 
 SCHEMAS = {schema.name: schema for schema in bundled_schemas()}
 
 
-def draft(name: str = "employee-badge", mark: str = ".") -> Draft:
-    return Draft(SCHEMAS[name], mark)
+def draft(name: str = "employee-badge", mark: str = ".") -> OfferDraft:
+    return OfferDraft(SCHEMAS[name], mark)
 
 
 def text(fault) -> str:
@@ -159,6 +159,6 @@ def test_the_summary_shows_words_not_pictures() -> None:
 
 def test_a_pattern_python_cannot_read_is_left_to_the_service() -> None:
     schema = read_schema({"name": "x", "properties": {"a": {"type": "string", "pattern": "(?<x>"}}})
-    form = Draft(schema)
+    form = OfferDraft(schema)
     form.edit("a", "anything")
     assert form.first_fault() is None

@@ -15,7 +15,7 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.visit import Detail
-from connector_desk.desk.rooms.counter.more_view import MoreView, summary
+from connector_desk.desk.rooms.counter.more_view import OfferOptionsView, summary
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.dates import day_of
 from connector_desk.desk.widgets.parts import Button
@@ -801,7 +801,7 @@ def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
 def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:
     desk.choose("visitor-badge")
     desk.window.perform("counter.more")
-    (more,) = desk.window.findChildren(MoreView)
+    (more,) = desk.window.findChildren(OfferOptionsView)
     choice = next(each for each in more.findChildren(QComboBox) if each.accessibleName() == "Sent to the wallet as")
     assert not choice.isVisibleTo(more)
     more._set_format("w3c")
@@ -824,7 +824,7 @@ def test_an_agent_is_sent_linked_data_as_was_chosen_under_more(desk) -> None:
     desk.state.draft.recipient.choose(is_agent=True)
     assert desk.state.draft.options.w3c_format is None
     desk.window.perform("counter.more")
-    (more,) = desk.window.findChildren(MoreView)
+    (more,) = desk.window.findChildren(OfferOptionsView)
     choice = next(each for each in more.findChildren(QComboBox) if each.accessibleName() == "Sent to the wallet as")
     assert choice.isVisibleTo(more)
     assert {choice.itemData(index) for index in range(choice.count())} == {"", *W3cFormat} - {W3cFormat.JWT}

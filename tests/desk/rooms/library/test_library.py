@@ -14,9 +14,9 @@ from connector_desk.desk.rooms.library.state import (
     LARGE_FILE,
     NO_FILE,
     NO_TEXT,
-    Draft,
     LibraryState,
-    Phase,
+    ListPhase,
+    SchemaDraft,
     new_version,
     read_file,
 )
@@ -234,7 +234,7 @@ def test_case_436_no_file_is_read_that_cannot_be_a_schema(tmp_path: Path) -> Non
     for name, fault in (("large.json", LARGE_FILE), ("zip.json", NO_TEXT), (".", NO_FILE), ("none", NO_FILE)):
         assert read_file(tmp_path / name) == Words("Library", fault)
     assert read_file(Path("/dev/zero")) == Words("Library", NO_FILE)
-    deep = Draft("[" * 100_000)
+    deep = SchemaDraft("[" * 100_000)
     assert not deep.check()
     assert deep.preview is None
 
@@ -243,7 +243,7 @@ def test_a_place_without_schemas_says_so(desk) -> None:
     desk.place.next_answers["schemas"] = refusal(404, "not_found")
     desk.window.perform("room.library")
     view = desk.window.room("library").view
-    desk.until(lambda: view.controller.state.phase is Phase.NOT_OFFERED)
+    desk.until(lambda: view.controller.state.phase is ListPhase.NOT_OFFERED)
     assert "This service does not list its schemas" in texts(view)
     assert not view.add.isEnabled()
 

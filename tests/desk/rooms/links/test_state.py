@@ -8,7 +8,7 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import DAY, HOUR
 from connector_desk.desk.rooms.links.link import LOOKS, read_link, read_links
 from connector_desk.desk.rooms.links.run import read_run, read_runs
-from connector_desk.desk.rooms.links.state import LinksState, Page
+from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflow import read_workflow, read_workflows
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
 
@@ -138,7 +138,7 @@ def test_a_workflow_that_was_written_anew_keeps_what_fits(state: LinksState) -> 
     told = known_workflows()[0] | {"parameters": [{"name": "host", "type": "text", "isRequired": True}]}
     state.choose(read_workflow(told))
     assert state.draft.values == {"host": "Kim Ito"}
-    assert state.page is Page.MAKE
+    assert state.page is LinksPage.MAKE
 
 
 def test_the_line_of_a_mistake_is_found() -> None:

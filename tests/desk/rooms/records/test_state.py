@@ -11,7 +11,7 @@ from fakes import NOON, issued_records, refusal, response
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
-from connector_desk.desk.rooms.records.state import Deed, Phase, RecordsState, read_record
+from connector_desk.desk.rooms.records.state import Deed, RecordsState, SearchPhase, read_record
 
 
 def listed(*places: int, more: str = "") -> response:
@@ -113,23 +113,23 @@ def test_pages_are_joined_and_nothing_stands_twice() -> None:
 def test_an_empty_page_asks_on_but_never_in_a_circle() -> None:
     state = RecordsState()
     assert state.found(listed(more="5000"))
-    assert state.phase is Phase.LOADING
+    assert state.phase is SearchPhase.LOADING
     assert not state.found(listed(more="5000"), follows=True)
-    assert state.phase is Phase.READY
+    assert state.phase is SearchPhase.READY
 
 
 @pytest.mark.parametrize("status", [404, 405, 501])
 def test_a_place_without_records_is_said(status: int) -> None:
     state = RecordsState()
     state.found(refusal(status, "not_found"))
-    assert state.phase is Phase.NOT_OFFERED
+    assert state.phase is SearchPhase.NOT_OFFERED
 
 
 @pytest.mark.parametrize("answer", [response(result={}), response(result=[]), refusal(503, "temporarily_unavailable")])
 def test_any_other_failure_is_a_failure(answer: response) -> None:
     state = RecordsState()
     state.found(answer)
-    assert state.phase is Phase.FAILED
+    assert state.phase is SearchPhase.FAILED
     assert state.trouble is not None
 
 

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.records.state import Phase
+from connector_desk.desk.rooms.records.state import SearchPhase
 from connector_desk.desk.widgets.following_area import FollowingArea
 
 LIST = "GET /bc/admin/credentials?limit=50"
@@ -26,7 +26,7 @@ def room(make_desk) -> Callable[..., object]:
         QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
         view = desk.window.room("records").view
         QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-        desk.until(lambda: view._state.phase not in (Phase.WAITING, Phase.LOADING))
+        desk.until(lambda: view._state.phase not in (SearchPhase.WAITING, SearchPhase.LOADING))
         return desk, view
 
     return make

@@ -10,8 +10,8 @@ from connector_desk.base.instants import HOUR, to_text
 from connector_desk.contract.login import LoginList
 from connector_desk.contract.metrics import MetricChart
 from connector_desk.contract.short_link import ShortLinkList
-from connector_desk.desk.rooms.signals.draft import ROWS, Form, FormDraft, Kind
-from connector_desk.desk.rooms.signals.state import Page, SignalsState
+from connector_desk.desk.rooms.signals.draft import ROWS, EditorKind, FormDraft, TrialForm
+from connector_desk.desk.rooms.signals.state import SignalsPage, SignalsState
 
 
 def chart(**more):
@@ -38,7 +38,7 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
     assert "east" in state.choices("tag")  # there are still others
 
 
-@pytest.mark.parametrize("page", [Page.FIGURES, Page.LOGINS, Page.LINKS])
+@pytest.mark.parametrize("page", [SignalsPage.FIGURES, SignalsPage.LOGINS, SignalsPage.LINKS])
 @pytest.mark.parametrize(
     "result",
     [
@@ -50,9 +50,9 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
 def test_case_398_whatever_the_place_answers_is_survived(page, result):
     state = SignalsState()
     take, model = {
-        Page.FIGURES: (state.take_figures, MetricChart),
-        Page.LOGINS: (state.take_logins, LoginList),
-        Page.LINKS: (state.take_links, ShortLinkList),
+        SignalsPage.FIGURES: (state.take_figures, MetricChart),
+        SignalsPage.LOGINS: (state.take_logins, LoginList),
+        SignalsPage.LINKS: (state.take_links, ShortLinkList),
     }[page]
     take(typed(model, result))
     take(typed(model, refusal(503, "storage_unavailable")))
@@ -72,27 +72,36 @@ def test_links_and_sign_ins_are_read():
 def filled(form):
     draft = FormDraft(form)
     for row in draft.rows:
-        usual = {Kind.NUMBER: "3,5", Kind.YES: "false", Kind.CHOICE: row.choices[0][0] if row.choices else ""}
+        usual = {
+            EditorKind.NUMBER: "3,5",
+            EditorKind.YES: "false",
+            EditorKind.CHOICE: row.choices[0][0] if row.choices else "",
+        }
         draft.edit(row.key, usual.get(row.kind, row.example))
     return draft
 
 
-@pytest.mark.parametrize("form", list(Form))
+@pytest.mark.parametrize("form", list(TrialForm))
 def test_a_filled_form_makes_a_body_that_the_interface_takes(form):
     from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
     from connector_desk.contract.wire import parse
 
     draft = filled(form)
     assert draft.judge()
-    models = {Form.LINK: ShortenLink, Form.USER: UserLink, Form.LOGIN: LoginRequest, Form.METRIC: MetricRecord}
+    models = {
+        TrialForm.LINK: ShortenLink,
+        TrialForm.USER: UserLink,
+        TrialForm.LOGIN: LoginRequest,
+        TrialForm.METRIC: MetricRecord,
+    }
     read = parse(models[form], draft.body(NOON))
-    if form is Form.LINK:
+    if form is TrialForm.LINK:
         assert (read.expiredAt, read.isOneTimeUse) == (NOON + HOUR, False)
-    if form is Form.METRIC:
+    if form is TrialForm.METRIC:
         assert read.MetricValue == 3.5
 
 
-@pytest.mark.parametrize("form", list(Form))
+@pytest.mark.parametrize("form", list(TrialForm))
 def test_what_is_lacking_is_said_once_the_form_is_sent(form):
     draft = FormDraft(form)
     assert not any(draft.spoken_fault(row) for row in draft.rows)
@@ -102,13 +111,13 @@ def test_what_is_lacking_is_said_once_the_form_is_sent(form):
 
 @pytest.mark.parametrize("text", ["many", "1e999", "nan", "inf", "1_000", "٣", "--1", ""])
 def test_case_402_what_is_no_number_is_not_sent(text):
-    draft = filled(Form.METRIC)
+    draft = filled(TrialForm.METRIC)
     draft.edit("MetricValue", text)
     assert not draft.judge()
 
 
 def test_the_places_faults_stand_beside_their_rows():
-    draft = filled(Form.LINK)
+    draft = filled(TrialForm.LINK)
     refused = refusal(
         422, "validation_failed", FieldFault("requestUrl", "x", "No."), FieldFault("surprise", "x", "What?")
     )

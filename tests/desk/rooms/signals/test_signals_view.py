@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.desk.rooms.signals.chart_view import HEIGHT
-from connector_desk.desk.rooms.signals.state import Page
+from connector_desk.desk.rooms.signals.state import SignalsPage
 
 TOKEN = "agt-canary-token"
 
@@ -139,7 +139,7 @@ def test_trouble_is_said_and_what_was_seen_stays(room):
 
 def test_an_empty_room_says_what_will_stand_there(room):
     desk, view = room(signals={})
-    for page, headline in ((Page.FIGURES, "No metrics yet"), (Page.LINKS, "No short links yet")):
+    for page, headline in ((SignalsPage.FIGURES, "No metrics yet"), (SignalsPage.LINKS, "No short links yet")):
         view.controller.open(page)
         desk.until(lambda headline=headline: view._headline.text() == headline)
         assert view._headline.isVisible()
