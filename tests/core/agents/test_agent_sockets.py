@@ -11,7 +11,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from connector_desk.contract import limits
-from connector_desk.core.agents.agent_sockets import AgentSockets
+from connector_desk.core.agents import live_delivery
+from connector_desk.core.agents.agent_sockets import AgentSocket, AgentSockets
+from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import envelope
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
@@ -124,6 +126,34 @@ def test_what_comes_is_pushed_while_the_socket_is_open(phone: Correspondent) -> 
 
     run(core, talk())
     assert phone.fetch() == []
+
+
+@pytest.mark.sqlite
+def test_an_answer_that_may_not_go_back_over_http_is_pushed_over_the_socket(
+    phone: Correspondent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    core, courier = phone.core, phone.core.core._outbox_dispatcher
+    assert courier
+    packed = envelope.pack(json.dumps({"@type": PING, "@id": "p-2"}).encode(), [phone.theirs], phone.key)
+    found_more: list[bool] = []
+    look = live_delivery._send_some
+
+    async def looked(context: AgentsContext, line: AgentSocket) -> bool:
+        found_more.append(await look(context, line))
+        return found_more[-1]
+
+    async def talk() -> None:
+        await courier.stop()  # it looks for itself now and then
+        async with talking(phone) as open_one:
+            await open_one.say({"@type": PING, "@id": "p-1", **ALL})
+            await open_one.hear()
+            await until(lambda: found_more[-1:] == [False])
+            reply = await phone.deliver_async(packed)
+            assert (reply.status, reply.body) == (202, b"")
+            assert (await open_one.hear()).thread == "p-2"
+
+    monkeypatch.setattr(live_delivery, "_send_some", looked)
+    run(core, talk())
 
 
 def test_nothing_is_pushed_to_an_agent_that_is_blocked(phone: Correspondent) -> None:

@@ -131,6 +131,15 @@ def test_a_withdrawn_or_expired_one_gives_nothing(desk: Running) -> None:
     assert (again.status, again.code) == (409, "state_conflict")
 
 
+def test_one_that_has_just_expired_tells_a_stranger_nothing(desk: Running) -> None:
+    _, invitation = carried(desk)
+    ((expires_at,),) = desk.rows("SELECT expires_at FROM agent_connection")
+    desk.clock.forward(expires_at - desk.clock())
+    wallet = Correspondent(desk)
+    answer = wallet.send(wallet.ask_for(wallet.answer(invitation)))
+    assert (answer.status, answer.body) == (400, b"")
+
+
 def test_what_has_ended_is_neither_signed_nor_sent_again(desk: Running) -> None:
     item = desk.item("w3c") | {"expirationDate": to_text(desk.clock() + 11 * 60_000)}
     made = offer(desk, item).result

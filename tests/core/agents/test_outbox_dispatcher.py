@@ -10,7 +10,7 @@ from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.outbox_dispatcher import LEASE, OutboxDispatcher
 from connector_desk.core.store import outbox
 from tests.core.agents.test_agent_routes import bring, credentials_in, issue
-from tests.core.agents.test_didcomm_routes import listening_at
+from tests.core.agents.test_didcomm_routes import invite, listening_at
 from tests.core.correspondent import BY_ALIAS, Correspondent, Listening
 from tests.core.running import Running
 
@@ -69,6 +69,26 @@ def test_what_is_put_into_a_lane_goes_out_without_being_looked_for(
     assert desk.rows("SELECT count(*) FROM outbox") == [(0,)]
     assert len(looks) <= 1  # the one that was due in any case
     desk.run(courier.stop())
+
+
+@pytest.mark.sqlite
+def test_what_waited_for_a_connection_goes_out_with_it(desk: Running) -> None:
+    desk.run(dispatcher(desk).stop())  # what it does is done by hand until everything is ready
+    _, invitation = invite(desk)
+    owner = Correspondent(desk)
+    listening = Listening(desk, owner)
+    desk.run(listening.start())
+    issue(desk, "acme:kim", desk.item("w3c"))
+    owner.connect(invitation)
+    bring(desk)
+    owner.answered()
+    bring(desk)
+    desk.run(dispatcher(desk).start(desk.capabilities.agents))
+    run_until(desk, lambda: not dispatcher(desk)._is_asked)
+    owner.complete()
+    run_until(desk, lambda: kinds(owner) == ["offer-credential"])
+    desk.run(dispatcher(desk).stop())
+    desk.run(listening.stop())
 
 
 def test_what_nobody_was_left_to_bring_goes_out_after_the_lease(

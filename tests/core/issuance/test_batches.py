@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import to_text
+from connector_desk.core.store import statuses
 from tests.core.holder import Holder, decode, read_jws, read_sd_jwt
 from tests.core.issuance.test_status_lists import change, reference, status_at
 from tests.core.running import Reply, Running
@@ -117,6 +118,13 @@ def test_two_at_once_are_told_the_same_entries(shared: Running) -> None:
 
     told = {tuple(reference(one) for one in copies(answer)) for answer in shared.run(all_at_once())}
     assert len(told) == 1
+
+
+def test_the_journal_of_revocations_names_the_entry_of_every_copy(desk: Running) -> None:
+    answer = desk.credential(granted(desk), asking(desk, [Holder() for _ in range(3)]))
+    store = desk.capabilities.issuance.runtime.store
+    entries = desk.run(store.read(lambda tx: statuses.entries_of(tx, answer.json["notification_id"])))
+    assert sorted((f"{desk.base}/s/{name}", at) for name, at in entries) == sorted(map(reference, copies(answer)))
 
 
 def test_revoking_changes_every_copy(desk: Running) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.place.identity import SigningRole
 from connector_desk.core.store.revocation_journal import JournalFile
 from tests.core.holder import Holder, decode, read_jws
@@ -127,6 +128,20 @@ def test_case_254_asked_again_the_credential_keeps_its_entry(desk: Running, hold
     again = desk.credential(taken.token, holder.request(desk))
     assert reference(again.json["credentials"][0]["credential"]) == reference(taken.credential)
     assert desk.rows("SELECT count(*) FROM event WHERE type = 'credential.issued'") == [(1,)]
+
+
+@pytest.mark.sqlite
+def test_asked_again_a_credential_uses_up_no_entry(
+    desk: Running, holder: Holder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = holder.take(desk, desk.offer())
+    used: list[object] = []
+    own = StatusLists.entry
+    monkeypatch.setattr(StatusLists, "entry", lambda *given: used.append(given) or own(*given))  # type: ignore[func-returns-value]
+    assert desk.credential(taken.token, holder.request(desk)).status == 200
+    assert used == []
+    Holder().take(desk, desk.offer())
+    assert len(used) == 1
 
 
 def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:

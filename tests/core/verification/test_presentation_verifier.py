@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 
 from connector_desk.core.outbound.egress import FetchFailed
-from tests.core.holder import encode
+from connector_desk.core.verification import presentation_verifier
+from tests.core.holder import Holder, encode
+from tests.core.issuance.test_status_lists import reference, status_at
 from tests.core.presenter import (
     Asked,
     Card,
@@ -199,6 +201,15 @@ def test_case_312_a_status_list_elsewhere_says_what_still_counts(
     else:
         check_believed(desk, asked, reply, "did:web:city.example")
     assert web.asked == ["https://city.example/.well-known/did.json", LIST]
+
+
+@pytest.mark.sqlite
+def test_status_lists_that_are_in_memory_are_laid_out_before_anything_is_believed(desk: Running) -> None:
+    taken = Holder().take(desk, desk.offer())
+    assert status_at(desk, taken.credential) == 0
+    context = desk.capabilities.verification
+    known = desk.run(context.runtime.store.read(lambda tx: presentation_verifier.known(context, tx)))
+    assert [f"{desk.base}/s/{row.id}" for row in known.lists] == [reference(taken.credential)[0]]
 
 
 @pytest.mark.sqlite
