@@ -6,25 +6,25 @@ from connector_desk.base.instants import DAY
 from connector_desk.core.agent_api import service_providers
 from connector_desk.core.agents import directory
 from connector_desk.core.http.example_deployment import ExampleDeployment
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.workflows.context import WorkflowsContext
 
 _LOOKED_AT = 20  # agents
 _POLICY = b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
-async def openapi(context: WorkflowsContext, call: Call) -> Answer:
+async def openapi(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
     """Answer with the OpenAPI 3.1 document of the admin API."""
-    return Answer(200, context.http.documentation.openapi(await example_place(context, call)))
+    return HttpResponse(200, context.http.documentation.openapi(await example_place(context, call)))
 
 
-async def documentation(context: WorkflowsContext, call: Call) -> Answer:
+async def documentation(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
     """Answer with the readable page of the admin API; it works offline and runs no script."""
     page = context.http.documentation.page(await example_place(context, call))
-    return Answer(200, page, "text/html; charset=utf-8", ((b"content-security-policy", _POLICY),))
+    return HttpResponse(200, page, "text/html; charset=utf-8", ((b"content-security-policy", _POLICY),))
 
 
-async def example_place(context: WorkflowsContext, call: Call) -> ExampleDeployment:
+async def example_place(context: WorkflowsContext, call: HttpRequest) -> ExampleDeployment:
     """Return the names of this place for the examples: its address, and an agent that is not blocked."""
     usual = ExampleDeployment()
     host = call.header(b"host") or urlsplit(usual.admin).netloc

@@ -11,7 +11,7 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.agents import redelivery
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http import qr
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options, offers
 from connector_desk.core.issuance.context import IssuanceContext
@@ -22,7 +22,7 @@ from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.verification import data_request_routes, data_requests
 
 
-async def _create(issuance: IssuanceContext, call: Call) -> ConnectionlessOffer:
+async def _create(issuance: IssuanceContext, call: HttpRequest) -> ConnectionlessOffer:
     request, options = parse(CreateConnectionless, call.body), offer_options.read(call)
     if options.protocol is OfferProtocol.DIDCOMM:
         from connector_desk.core.agents import out_of_band_offer  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
@@ -38,17 +38,17 @@ def _offer_result(address: PublicAddress, made: MadeOffer) -> ConnectionlessOffe
     return ConnectionlessOffer(workflowId=made.visit_id, url=offer_link(address.offer(made.offer_id)))
 
 
-async def create_offer(context: AgentsContext, call: Call) -> Answer:
+async def create_offer(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with its link."""
     return success(await _create(context.issuance, call))
 
 
-async def create_offer_qrcode(context: AgentsContext, call: Call) -> Answer:
+async def create_offer_qrcode(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with the QR code of its link."""
     qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: refuse one that cannot be shown
     made = await _create(context.issuance, call)
     picture = await asyncio.to_thread(qr.png, made.url)
-    return Answer(
+    return HttpResponse(
         200,
         picture,
         "image/png",
@@ -59,7 +59,7 @@ async def create_offer_qrcode(context: AgentsContext, call: Call) -> Answer:
     )
 
 
-async def renew(context: AgentsContext, call: Call) -> Answer:
+async def renew(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     visit_id, origin = call.parameters["workflowId"], call.origin
     on_replaced = redelivery.to_same_agent(context.runtime, call.now)

@@ -16,7 +16,7 @@ from connector_desk.core.agents import didcomm_routes
 from connector_desk.core.agents.link_targets import host_of
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
 from connector_desk.core.runtime.context import Runtime
 
 _JSON: Final = "application/json"
@@ -24,7 +24,7 @@ _HTML: Final = "text/html"
 _VARY: Final[Headers] = ((b"vary", b"accept, accept-language"),)
 
 
-async def follow(context: AgentApiContext, call: Call) -> Answer:
+async def follow(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
     """Return the invitation, show the page that asks, or redirect."""
     try:
         return await _followed(context, call)
@@ -32,7 +32,7 @@ async def follow(context: AgentApiContext, call: Call) -> Answer:
         return _told(error, call)
 
 
-async def confirm(context: AgentApiContext, call: Call) -> Answer:
+async def confirm(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
     """Lead on to where a short link leads; one for one use is used up by it."""
     try:
         leading = await _known(context, call, use=True)
@@ -41,7 +41,7 @@ async def confirm(context: AgentApiContext, call: Call) -> Answer:
         return _told(error, call)
 
 
-async def _followed(context: AgentApiContext, call: Call) -> Answer:
+async def _followed(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - speaks DIDComm, which many places never do
 
     link_id = call.parameters["linkId"]
@@ -58,7 +58,7 @@ async def _followed(context: AgentApiContext, call: Call) -> Answer:
     return await _led(context.runtime, call, leading)
 
 
-async def _known(context: AgentApiContext, call: Call, *, use: bool = False) -> LinkRedirect:
+async def _known(context: AgentApiContext, call: HttpRequest, *, use: bool = False) -> LinkRedirect:
     """Return a short link, used up on request; raises NotFound and Gone.  Guessing is slowed down."""
     look = short_links.resolve if use else short_links.look
     if use:
@@ -72,23 +72,23 @@ async def _known(context: AgentApiContext, call: Call, *, use: bool = False) -> 
         raise
 
 
-async def _led(runtime: Runtime, call: Call, leading: LinkRedirect) -> Answer:
+async def _led(runtime: Runtime, call: HttpRequest, leading: LinkRedirect) -> HttpResponse:
     if not _wants_json(call):
-        return Answer(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
+        return HttpResponse(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
     told = to_value(ResolvedLink(url=leading.url))
     if leading.invitation_id is not None:
         from connector_desk.core.agents import invitations  # noqa: PLC0415 - as above
 
         # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
         told = await invitations.invitation(runtime, leading.invitation_id, call.now) | told
-    return json_answer(told, headers=_VARY)
+    return json_response(told, headers=_VARY)
 
 
-def _wants_json(call: Call) -> bool:
+def _wants_json(call: HttpRequest) -> bool:
     return preferred(call.header(b"accept"), (_HTML, _JSON)) == _JSON
 
 
-def _told(error: DeskError, call: Call) -> Answer:
+def _told(error: DeskError, call: HttpRequest) -> HttpResponse:
     """Return the error as a page to browsers, and raise it for all other clients."""
     if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error

@@ -11,7 +11,7 @@ from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequ
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import offer_options
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from connector_desk.core.agents.agent_deliveries import AcceptedDelivery
 
 
-async def issue_by_alias(context: AgentsContext, call: Call) -> Answer:
+async def issue_by_alias(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Issue credentials to the agent of an alias."""
     made = await _issue(context, call, parse(IssueByAlias, call.body))
     return success(
@@ -27,7 +27,7 @@ async def issue_by_alias(context: AgentsContext, call: Call) -> Answer:
     )
 
 
-async def issue_by_id(context: AgentsContext, call: Call) -> Answer:
+async def issue_by_id(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Issue credentials to the agent with an ID; the notification contains the invitation if one is needed."""
     made = await _issue(context, call, parse(IssueById, call.body))
     notification = Notification()
@@ -36,24 +36,24 @@ async def issue_by_id(context: AgentsContext, call: Call) -> Answer:
     return success(IssuedById(workflowId=made.visit_id, credentials=made.credentials, notification=notification))
 
 
-async def _issue(context: AgentsContext, call: Call, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
+async def _issue(context: AgentsContext, call: HttpRequest, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
     options = offer_options.read_for_agent(call)
     return await agent_deliveries.issue(context, request, call.origin, options)
 
 
-async def send_by_alias(context: AgentsContext, call: Call) -> Answer:
+async def send_by_alias(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Ask the agent of an alias for data."""
     return await _ask(context, call, parse(SendByAlias, call.body))
 
 
-async def send_by_id(context: AgentsContext, call: Call) -> Answer:
+async def send_by_id(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Ask the agent of an ID for data."""
     return await _ask(context, call, parse(SendById, call.body))
 
 
-async def _ask(context: AgentsContext, call: Call, request: SendByAlias | SendById) -> Answer:
+async def _ask(context: AgentsContext, call: HttpRequest, request: SendByAlias | SendById) -> HttpResponse:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
     made = await agent_deliveries.ask(context, request, call.origin)
@@ -63,7 +63,7 @@ async def _ask(context: AgentsContext, call: Call, request: SendByAlias | SendBy
 # --- studio -----------------------------------------------------------------------------------------------------------
 
 
-async def listed(context: AgentsContext, call: Call) -> Answer:
+async def listed(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """List the agents, some at a time."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
@@ -72,7 +72,7 @@ async def listed(context: AgentsContext, call: Call) -> Answer:
 
 
 @once
-async def add(context: AgentsContext, call: Call) -> Answer:
+async def add(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Add an agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
@@ -80,14 +80,14 @@ async def add(context: AgentsContext, call: Call) -> Answer:
     return success(await directory.add(context.runtime, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def one(context: AgentsContext, call: Call) -> Answer:
+async def one(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Return one agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
     return success(await directory.one(context.runtime, call.parameters["agentId"]))
 
 
-async def change(context: AgentsContext, call: Call) -> Answer:
+async def change(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Change or block an agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
@@ -95,7 +95,7 @@ async def change(context: AgentsContext, call: Call) -> Answer:
     return success(await directory.change(context, call.parameters["agentId"], wanted, call.operator, call.now))
 
 
-async def remove(context: AgentsContext, call: Call) -> Answer:
+async def remove(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Remove an agent; answers with those that are left."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
@@ -104,7 +104,7 @@ async def remove(context: AgentsContext, call: Call) -> Answer:
 
 
 @once
-async def make_token(context: AgentsContext, call: Call) -> Answer:
+async def make_token(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Make a token for the agent API; it is told in this answer only."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
@@ -113,7 +113,7 @@ async def make_token(context: AgentsContext, call: Call) -> Answer:
 
 
 @once
-async def invite(context: AgentsContext, call: Call) -> Answer:
+async def invite(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Invite an agent to connect."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 

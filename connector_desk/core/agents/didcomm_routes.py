@@ -16,7 +16,7 @@ from connector_desk.core.didcomm import transport
 from connector_desk.core.events import throttled_events
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
 from connector_desk.core.http.websocket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
 from connector_desk.core.runtime.context import Runtime
 
@@ -25,7 +25,7 @@ _HTML: Final = "text/html"
 _log = logging.getLogger(__name__)
 
 
-async def take(context: AgentsContext, call: Call) -> Answer:
+async def take(context: AgentsContext, call: HttpRequest) -> HttpResponse:
     """Process a message of another agent; strangers get the same answer for any fault."""
     if not transport.is_envelope(call.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
@@ -36,12 +36,12 @@ async def take(context: AgentsContext, call: Call) -> Answer:
     except message_receiver.UnknownSender:
         context.http.unknown_code_throttle.failed(call.source, call.now)
         await throttled_events.dropped(context.events, call.now)
-        return Answer(400, media_type=None)
+        return HttpResponse(400, media_type=None)
     if taken.said is None:
         context.http.unknown_code_throttle.failed(call.source, call.now)
     if taken.reply is None:
-        return Answer(202, media_type=None)
-    return Answer(200, taken.reply, transport.MEDIA_TYPE)
+        return HttpResponse(202, media_type=None)
+    return HttpResponse(200, taken.reply, transport.MEDIA_TYPE)
 
 
 async def keep_line(context: AgentsContext, socket: Socket) -> None:
@@ -110,7 +110,7 @@ async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> No
         await socket.close(TRY_AGAIN)
 
 
-async def invitation(runtime: Runtime, call: Call) -> Answer:
+async def invitation(runtime: Runtime, call: HttpRequest) -> HttpResponse:
     """Return the invitation of a short link: as JSON to a wallet, as a page to a browser."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 
@@ -120,11 +120,11 @@ async def invitation(runtime: Runtime, call: Call) -> Answer:
     found = await invitations.invitation(runtime, invitation_id, call.now, by_wallet=by_wallet)
     headers: Headers = ((b"vary", b"Accept"),)
     if as_json:
-        return json_answer(found, headers=headers)
+        return json_response(found, headers=headers)
     address = f"{runtime.address.ready()}/i/{invitation_id}"
     if call.query("oob") is None:
         location = (b"location", invitations.whole_link(found, address).encode())
-        return Answer(303, media_type=None, headers=(*headers, location))
+        return HttpResponse(303, media_type=None, headers=(*headers, location))
     from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
 
     language = language_of(call.header(b"accept-language"))

@@ -6,14 +6,14 @@ from connector_desk.base.errors import Unreadable
 from connector_desk.contract.event import Event
 from connector_desk.contract.wire import to_json
 from connector_desk.core.events.context import EventsContext
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
 
 _QUIET_SECONDS = 15.0
 
 
-async def event_stream(context: EventsContext, call: Call) -> Answer:
+async def event_stream(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Stream events as they are committed, from after `Last-Event-ID`, else from now on (Server-Sent Events)."""
     last = call.header(b"last-event-id")
     if last is None:
@@ -24,7 +24,7 @@ async def event_stream(context: EventsContext, call: Call) -> Answer:
         raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
     visit_id = call.query("workflowId")
     context.runtime.feed.need_room()
-    return Answer(
+    return HttpResponse(
         200, media_type="text/event-stream; charset=utf-8", stream=_lines(context, after, visit_id, call.key_id)
     )
 

@@ -4,11 +4,11 @@ from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 
 
-async def webhook_list(context: EventsContext, _call: Call) -> Answer:
+async def webhook_list(context: EventsContext, _call: HttpRequest) -> HttpResponse:
     """List the webhooks."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
@@ -16,7 +16,7 @@ async def webhook_list(context: EventsContext, _call: Call) -> Answer:
 
 
 @once
-async def add_webhook(context: EventsContext, call: Call) -> Answer:
+async def add_webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Add a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
@@ -24,14 +24,14 @@ async def add_webhook(context: EventsContext, call: Call) -> Answer:
     return success(await webhooks.add(context, wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def webhook(context: EventsContext, call: Call) -> Answer:
+async def webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Return one webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
     return success(await webhooks.one(context.runtime.store, call.parameters["webhookId"]))
 
 
-async def change_webhook(context: EventsContext, call: Call) -> Answer:
+async def change_webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Change a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
@@ -39,7 +39,7 @@ async def change_webhook(context: EventsContext, call: Call) -> Answer:
     return success(await webhooks.change(context, call.parameters["webhookId"], wanted, call.operator, call.now))
 
 
-async def remove_webhook(context: EventsContext, call: Call) -> Answer:
+async def remove_webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Remove a webhook; answers with those that are left."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
@@ -48,7 +48,7 @@ async def remove_webhook(context: EventsContext, call: Call) -> Answer:
 
 
 @once
-async def renew_webhook_secret(context: EventsContext, call: Call) -> Answer:
+async def renew_webhook_secret(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Create a new secret of a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
@@ -58,7 +58,7 @@ async def renew_webhook_secret(context: EventsContext, call: Call) -> Answer:
     )
 
 
-async def deliveries(context: EventsContext, call: Call) -> Answer:
+async def deliveries(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """List the deliveries of a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
@@ -69,7 +69,7 @@ async def deliveries(context: EventsContext, call: Call) -> Answer:
 
 
 @once
-async def send_delivery_again(context: EventsContext, call: Call) -> Answer:
+async def send_delivery_again(context: EventsContext, call: HttpRequest) -> HttpResponse:
     """Send an event again."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 

@@ -34,7 +34,7 @@ from connector_desk.core.http.authentication import KeyAuthenticator, TokenAuthe
 from connector_desk.core.http.body_budget import BodyBudget, Share
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Answer, Call, Headers, read_query
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, read_query
 from connector_desk.core.http.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
 from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
@@ -149,7 +149,7 @@ class Gate:
                 self._priority.leave()
         await _send(answer, scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, found: Found) -> Answer:
+    async def _answer(self, scope: Scope, receive: Receive, found: Found) -> HttpResponse:
         headers: list[tuple[bytes, bytes]] = scope["headers"]
         method: str = scope["method"]
         now = self._clock()
@@ -172,7 +172,7 @@ class Gate:
             agent_id = await self._agent(headers, source, now)
             scope[failure_log.ADMITTED] = failure_log.OF_AGENT
         by_name = _by_name(headers)
-        call = Call(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
+        call = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
         if route.body is not Body.NONE:
             check_headers(route, by_name)
             if scope.get(WHOLE, False):
@@ -181,7 +181,7 @@ class Gate:
                 call.body = await self._read_body(route, call, receive)
         return await route.answer(call)
 
-    async def _read_body(self, route: BoundRoute, call: Call, receive: Receive) -> bytes:
+    async def _read_body(self, route: BoundRoute, call: HttpRequest, receive: Receive) -> bytes:
         """Read a body, after the check that the object in its path exists."""
         if route.check is not None:
             await route.check(call)
@@ -274,7 +274,7 @@ def _for_browsers(found: Found, method: str) -> bool:
 
 def _failed(
     error: Exception, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]] = ()
-) -> Answer:
+) -> HttpResponse:
     if isinstance(error, Oid4vpError):
         return wallet_failure(error)
     if not isinstance(error, DeskError | OAuthError):
@@ -299,7 +299,7 @@ def _challenges(*, browser: bool) -> Headers:
     return (*basic, (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"'))
 
 
-def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]]) -> Answer:
+def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]]) -> HttpResponse:
     if shape is FailureShape.OAUTH:
         return oauth_failure(error, trace_id)
     answer = failure(error, trace_id)
@@ -324,7 +324,7 @@ def _check_query(route: Route[Any], query: bytes) -> None:
         raise ValidationFailed([FieldFault(spell_path((name,)), "unknown_parameter", sentence) for name in unknown])
 
 
-async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:
+async def _send(answer: HttpResponse, scope: Scope, receive: Receive, send: Send) -> None:
     at_once: AtOnce | None = scope.pop(AT_ONCE, None)  # it knows the scope: both would wait for the garbage collector
     told = {name for name, _ in answer.headers}
     headers = [_ALWAYS, *answer.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
@@ -344,7 +344,7 @@ async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> N
         await send({"type": "http.response.body", "body": body})
 
 
-async def _send_stream(answer: Answer, receive: Receive, send: Send) -> None:
+async def _send_stream(answer: HttpResponse, receive: Receive, send: Send) -> None:
     """Send chunk after chunk until the other side hangs up."""
     stream = answer.stream
     if stream is None:

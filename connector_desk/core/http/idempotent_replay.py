@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from connector_desk.core.http.context import HandlerContext
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.runtime.idempotency import Attempt, IdempotentCall, Repeated, digest_of
 from connector_desk.core.store.store import Store
@@ -19,7 +19,9 @@ C = TypeVar("C", bound=HandlerContext)
 _KEPT: Final[set[str]] = set()
 
 
-def once(handler: Callable[[C, Call], Awaitable[Answer]]) -> Callable[[C, Call], Awaitable[Answer]]:
+def once(
+    handler: Callable[[C, HttpRequest], Awaitable[HttpResponse]],
+) -> Callable[[C, HttpRequest], Awaitable[HttpResponse]]:
     """Wrap a handler that answers in the envelope: it carries out a request with an Idempotency-Key once.
 
     The handler passes `call.attempt` to its one unit of work, and only reads if `call.attempt.is_done`: then the answer
@@ -27,7 +29,7 @@ def once(handler: Callable[[C, Call], Awaitable[Answer]]) -> Callable[[C, Call],
     """
 
     @functools.wraps(handler)
-    async def kept(context: C, call: Call) -> Answer:
+    async def kept(context: C, call: HttpRequest) -> HttpResponse:
         key = call.idempotency_key
         if key is None:
             return await handler(context, call)
@@ -48,7 +50,7 @@ def is_kept(name: str) -> bool:
     return name in _KEPT
 
 
-async def _answered(store: Store, work: Callable[[], Awaitable[Answer]], attempt: Attempt) -> Answer:
+async def _answered(store: Store, work: Callable[[], Awaitable[HttpResponse]], attempt: Attempt) -> HttpResponse:
     before = await store.read_inline(attempt.before)
     if before is None:
         try:
@@ -58,12 +60,12 @@ async def _answered(store: Store, work: Callable[[], Awaitable[Answer]], attempt
     if before.sealed is None:  # it may be noted, and not yet committed
         before = await store.read(attempt.before) or before
     if before.sealed is not None:
-        return Answer(200, attempt.open(before.sealed))
+        return HttpResponse(200, attempt.open(before.sealed))
     attempt.is_done, attempt.is_kept = True, False
     return await _carried_out(store, work, attempt)
 
 
-async def _carried_out(store: Store, work: Callable[[], Awaitable[Answer]], attempt: Attempt) -> Answer:
+async def _carried_out(store: Store, work: Callable[[], Awaitable[HttpResponse]], attempt: Attempt) -> HttpResponse:
     answer = await work()
     if not attempt.is_kept:
         store.note(lambda tx: attempt.fill_in(tx, answer.body))

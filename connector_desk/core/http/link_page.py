@@ -11,7 +11,7 @@ from typing import Final
 
 from connector_desk.base.errors import DeskError
 from connector_desk.core.http import qr
-from connector_desk.core.http.request import Answer, Headers
+from connector_desk.core.http.request import Headers, HttpResponse
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"
@@ -81,7 +81,7 @@ _BROKEN: Final = 500
 _KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
 
 
-def connecting(link: str, code: str, language: str) -> Answer:
+def connecting(link: str, code: str, language: str) -> HttpResponse:
     """Make the page behind an invitation: a link that opens a wallet on this device, and the code for another."""
     headline, button, scan = _CONNECTING[language]
     body = (
@@ -91,7 +91,7 @@ def connecting(link: str, code: str, language: str) -> Answer:
     return _page(200, headline, body, language, forms="'none'")
 
 
-def confirming(host: str, language: str, *, is_one_time: bool) -> Answer:
+def confirming(host: str, language: str, *, is_one_time: bool) -> HttpResponse:
     """Make the page that asks before it leads on to a host."""
     headline, sentence, once, button = _ASKING[language]
     named = sentence.format(host=f"<strong>{escape(host)}</strong>")
@@ -103,14 +103,14 @@ def confirming(host: str, language: str, *, is_one_time: bool) -> Answer:
     return _page(200, headline, body, language)
 
 
-def gone(error: DeskError, language: str) -> Answer:
+def gone(error: DeskError, language: str) -> HttpResponse:
     """Make the page that says why a link leads nowhere."""
     words = _GONE[language]
     headline, sentence = words.get(error.code, words["link_withdrawn"])
     return _page(error.status, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
 
 
-def failed(status: int, language: str, number: str) -> Answer:
+def failed(status: int, language: str, number: str) -> HttpResponse:
     """Return the page for any other failure; `number` is its ID in the log."""
     kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
     headline, sentence = _FAILED[language][kind]
@@ -118,13 +118,13 @@ def failed(status: int, language: str, number: str) -> Answer:
     return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", language)
 
 
-def _page(status: int, headline: str, body: str, language: str, *, forms: str = _LEADS_ON) -> Answer:
+def _page(status: int, headline: str, body: str, language: str, *, forms: str = _LEADS_ON) -> HttpResponse:
     text = (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
         f"<title>{escape(headline)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
     )
-    return Answer(status, text.encode(), "text/html; charset=utf-8", _headers(forms))
+    return HttpResponse(status, text.encode(), "text/html; charset=utf-8", _headers(forms))
 
 
 def _headers(forms: str) -> Headers:

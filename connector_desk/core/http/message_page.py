@@ -7,7 +7,7 @@ translations of the desk are for Qt, which the core knows nothing of.
 from typing import Final
 
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.http.request import Answer
+from connector_desk.core.http.request import HttpResponse
 
 LANGUAGES: Final = ("en", "de")
 _MOST = 32
@@ -47,7 +47,7 @@ _HEADERS = (
 )
 
 
-def page(state: VisitState | None, language: str) -> Answer:
+def page(state: VisitState | None, language: str) -> HttpResponse:
     """Return the page for the end of a visit; None: 410 without the reason, if it must not be known."""
     from html import escape  # noqa: PLC0415 - its table of entities is not needed to start
 
@@ -60,7 +60,7 @@ def page(state: VisitState | None, language: str) -> Answer:
         f"<title>{escape(headline)}</title><style>{style}</style></head>"
         f"<body><main><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></main></body></html>"
     )
-    return Answer(410 if state is None else 200, text.encode(), "text/html; charset=utf-8", _HEADERS)
+    return HttpResponse(410 if state is None else 200, text.encode(), "text/html; charset=utf-8", _HEADERS)
 
 
 def language_of(accepted: str | None) -> str:

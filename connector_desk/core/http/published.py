@@ -2,7 +2,7 @@
 
 import hashlib
 
-from connector_desk.core.http.request import Answer, Call, Headers
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 
 # Wallets fetch these before each issuance; an address change must reach them soon
 SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
@@ -10,13 +10,15 @@ SECONDS: Headers = ((b"cache-control", b"public, max-age=5"),)
 LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
 
 
-def published(call: Call, body: bytes, media_type: str = "application/json", kept: Headers = LONG) -> Answer:
+def published(
+    call: HttpRequest, body: bytes, media_type: str = "application/json", kept: Headers = LONG
+) -> HttpResponse:
     """Answer with a document that any page may read, or with 304 when the asker has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
     if _is_known(call.header(b"if-none-match"), tag):
-        return Answer(304, media_type=None, headers=headers)
-    return Answer(200, body, media_type, headers)
+        return HttpResponse(304, media_type=None, headers=headers)
+    return HttpResponse(200, body, media_type, headers)
 
 
 def _is_known(header: str | None, tag: str) -> bool:

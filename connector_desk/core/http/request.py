@@ -21,7 +21,7 @@ Headers = tuple[tuple[bytes, bytes], ...]
 
 
 @dataclass(slots=True)
-class Call:
+class HttpRequest:
     """One request that passed the gate, and the instant it came; `method` is HEAD where a GET route was asked so."""
 
     method: str
@@ -131,13 +131,13 @@ def read_query(query: bytes) -> list[tuple[str, str]]:
         raise Unreadable("invalid_encoding", "The query is not UTF-8.") from None
 
 
-def is_prefetch(call: Call) -> bool:
+def is_prefetch(call: HttpRequest) -> bool:
     """Return whether a browser or a preview prefetches: that is to leave no trace."""
     return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
 
 
 @dataclass(slots=True)
-class Answer:
+class HttpResponse:
     """One answer: a status and a body, or a stream of chunks."""
 
     status: int
@@ -149,6 +149,6 @@ class Answer:
     """True: nothing more is read from this connection."""
 
 
-def json_answer(value: Any, status: int = 200, headers: Headers = ()) -> Answer:  # noqa: ANN401 - any JSON value
+def json_response(value: Any, status: int = 200, headers: Headers = ()) -> HttpResponse:  # noqa: ANN401 - any JSON value
     """Answer with a JSON document, as OAuth and OpenID endpoints do."""
-    return Answer(status, dumps(value), JSON, headers)
+    return HttpResponse(status, dumps(value), JSON, headers)

@@ -10,24 +10,24 @@ from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.contract.sentence_key import with_key
 from connector_desk.contract.wire import to_json
-from connector_desk.core.http.request import Answer, Headers, json_answer
+from connector_desk.core.http.request import Headers, HttpResponse, json_response
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 _BEFORE = b'{"isSuccessfull":true,"result":'
 
 
-def success(result: BaseModel, headers: Headers = ()) -> Answer:
+def success(result: BaseModel, headers: Headers = ()) -> HttpResponse:
     """Answer with the success envelope."""
-    return Answer(200, _BEFORE + to_json(result) + b"}", headers=headers)
+    return HttpResponse(200, _BEFORE + to_json(result) + b"}", headers=headers)
 
 
-def success_text(result: str, headers: Headers = ()) -> Answer:
+def success_text(result: str, headers: Headers = ()) -> HttpResponse:
     """Answer with the success envelope where the result is a text."""
-    return json_answer({"isSuccessfull": True, "result": result}, headers=headers)
+    return json_response({"isSuccessfull": True, "result": result}, headers=headers)
 
 
-def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
+def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> HttpResponse:
     """Answer with the failure envelope of the admin and agent API."""
     message, fields = error.message, error.fields if isinstance(error, ValidationFailed) else []
     if fields:
@@ -40,18 +40,18 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
     # Faults of this computer have no status of their own
-    return json_answer({"isSuccessfull": False, "result": result}, error.status or _UNAVAILABLE, headers)
+    return json_response({"isSuccessfull": False, "result": result}, error.status or _UNAVAILABLE, headers)
 
 
 _UNAVAILABLE = 503
 _OAUTH_STATUS = {503: "temporarily_unavailable", 500: "server_error", 507: "temporarily_unavailable"}
 
 
-def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
+def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> HttpResponse:
     """Answer in the shape of RFC 6749 and OpenID4VCI: `{error, error_description}`."""
     if isinstance(error, OAuthError):
         headers: Headers = tuple((name.lower().encode(), value.encode()) for name, value in error.headers.items())
-        return json_answer({"error": error.error, "error_description": error.description}, error.status, headers)
+        return json_response({"error": error.error, "error_description": error.description}, error.status, headers)
     headers = ()
     if isinstance(error, RateLimited):
         headers = ((b"retry-after", str(error.retry_after).encode()),)
@@ -59,13 +59,13 @@ def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
     code = "rate_limited" if isinstance(error, RateLimited) else _OAUTH_STATUS.get(status, "invalid_request")
     description = error.message if status < 500 else FaultText.TRACED.format(said=error.message, trace=trace_id)
     ascii_only = description.encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
-    return json_answer({"error": code, "error_description": ascii_only}, status, headers)
+    return json_response({"error": code, "error_description": ascii_only}, status, headers)
 
 
-def wallet_failure(error: Oid4vpError) -> Answer:
+def wallet_failure(error: Oid4vpError) -> HttpResponse:
     """Answer a wallet whose request or presentation is not accepted (OpenID4VP 1.0 §8.2)."""
     headers = tuple((name.lower().encode(), value.encode()) for name, value in error.headers.items())
-    return json_answer(error.body, error.status, headers)
+    return json_response(error.body, error.status, headers)
 
 
 def raw_failure(code: str, trace_id: str) -> bytes:

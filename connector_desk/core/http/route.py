@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.websocket import Socket
 
 C = TypeVar("C")
@@ -63,7 +63,7 @@ class Route(Generic[C]):
     method: str
     path: str
     """With parameters in braces; a parameter is one segment of unreserved characters."""
-    handler: Callable[[C, Call], Awaitable[Answer]]
+    handler: Callable[[C, HttpRequest], Awaitable[HttpResponse]]
     summary: str
     description: str = ""
     tag: str = ""
@@ -83,7 +83,7 @@ class Route(Generic[C]):
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
-    lookup: Callable[[C, Call], Awaitable[None]] | None = None
+    lookup: Callable[[C, HttpRequest], Awaitable[None]] | None = None
     """Raises if the object in the path does not exist; called before the wait for an incomplete body."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
@@ -124,8 +124,8 @@ def routes_of(groups: Iterable[RouteGroup[Any]]) -> tuple[Route[Any], ...]:
 class BoundRoute(Route[Any]):
     """A route, and its handler with the context that this takes."""
 
-    answer: Callable[[Call], Awaitable[Answer]]
-    check: Callable[[Call], Awaitable[None]] | None
+    answer: Callable[[HttpRequest], Awaitable[HttpResponse]]
+    check: Callable[[HttpRequest], Awaitable[None]] | None
     """Its `lookup`."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
 from connector_desk.base.clock import Clock
-from connector_desk.core.http.request import Answer
+from connector_desk.core.http.request import HttpResponse
 
 DELIVERED: Final = "connector_desk.delivered"
 """The extension to await delivery."""
@@ -46,7 +46,7 @@ class Socket:
         await self._pass_on({"type": "websocket.accept"})
         self.is_open = True
 
-    async def refuse(self, answer: Answer) -> None:
+    async def refuse(self, answer: HttpResponse) -> None:
         """Answer the opening request as any other."""
         headers = [(b"cache-control", b"no-store"), *answer.headers]
         if answer.media_type is not None:

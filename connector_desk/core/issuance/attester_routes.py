@@ -3,30 +3,30 @@
 from connector_desk.contract.attester import AttesterRule, NewAttester
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance.context import IssuanceContext
 
 
-async def attesters(context: IssuanceContext, _call: Call) -> Answer:
+async def attesters(context: IssuanceContext, _call: HttpRequest) -> HttpResponse:
     """List the attesters that are trusted."""
     return success(context.attesters.listed())
 
 
 @once
-async def add_attester(context: IssuanceContext, call: Call) -> Answer:
+async def add_attester(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Trust an attester."""
     wanted = parse(NewAttester, call.body)
     return success(await context.attesters.add(wanted, call.operator, call.now, attempt=call.attempt))
 
 
-async def change_attester_rule(context: IssuanceContext, call: Call) -> Answer:
+async def change_attester_rule(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Accept or refuse attestations of unknown attesters."""
     await context.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
     return success(context.attesters.listed())
 
 
-async def remove_attester(context: IssuanceContext, call: Call) -> Answer:
+async def remove_attester(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Trust an attester no longer."""
     await context.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
     return success(context.attesters.listed())

@@ -3,7 +3,7 @@
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
-from connector_desk.core.http.request import Call
+from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
 
 _W3C_FORMAT = Query(
@@ -24,12 +24,12 @@ QUERY = (
 )
 
 
-def read_for_agent(call: Call) -> OfferOptions:
+def read_for_agent(call: HttpRequest) -> OfferOptions:
     """Read the options of an offer to an agent; raises ValidationFailed."""
     return OfferOptions(w3c_format=call.choice("w3cFormat", W3cFormat, or_empty=True))
 
 
-def read(call: Call) -> OfferOptions:
+def read(call: HttpRequest) -> OfferOptions:
     """Read the options of an offer that is for nobody in particular; raises ValidationFailed."""
     with_pin = call.query("txCode") or "false"
     if with_pin not in {"true", "false"}:

@@ -3,7 +3,7 @@
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.published import SECONDS, SHORTLY, published
-from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch, json_answer
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch, json_response
 from connector_desk.core.issuance import credential_endpoint, deferred_endpoint, notification_endpoint, token_endpoint
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.context import IssuanceContext
@@ -15,21 +15,21 @@ from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.runtime.address import PublicAddress
 
 
-async def issuer_metadata(context: IssuanceContext, call: Call) -> Answer:
+async def issuer_metadata(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Return the issuer metadata, signed for a wallet that prefers it so (OpenID4VCI 1.0 §12.2)."""
     _need_address(context.runtime.address)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
         signed = context.schemas.signed_issuer_metadata(context.identity.signer, call.now, attested=attested)
-        return Answer(200, signed, signed_metadata.JWT, headers)
-    return Answer(200, context.schemas.issuer_metadata(attested=attested), headers=headers)
+        return HttpResponse(200, signed, signed_metadata.JWT, headers)
+    return HttpResponse(200, context.schemas.issuer_metadata(attested=attested), headers=headers)
 
 
-async def authorization_server_metadata(context: IssuanceContext, _call: Call) -> Answer:
+async def authorization_server_metadata(context: IssuanceContext, _call: HttpRequest) -> HttpResponse:
     """Return the metadata of the authorization server (RFC 8414, OpenID4VCI 1.0 §12.3)."""
     _need_address(context.runtime.address)
-    return json_answer(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
+    return json_response(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
 
 
 def _need_address(address: PublicAddress) -> None:
@@ -38,19 +38,19 @@ def _need_address(address: PublicAddress) -> None:
         raise Unavailable
 
 
-async def offer(context: IssuanceContext, call: Call) -> Answer:
+async def offer(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Return the offer of a QR code; HEAD leaves no trace."""
     try:
         if call.method == "HEAD" or is_prefetch(call):
             await token_endpoint.peek(context.runtime.store, call.parameters["offerId"], call.now)
-            return Answer(200)
-        return json_answer(await token_endpoint.offered(context, call.parameters["offerId"], call.now))
+            return HttpResponse(200)
+        return json_response(await token_endpoint.offered(context, call.parameters["offerId"], call.now))
     except NotFound:
         context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def redeem(context: IssuanceContext, call: Call) -> Answer:
+async def redeem(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
 
     Optional proofs of the wallet are checked: a key for the token, and an attestation by its vendor.
@@ -68,58 +68,58 @@ async def redeem(context: IssuanceContext, call: Call) -> Answer:
         refuse_unknown=context.attesters.refuses_unknown,
     )
     try:
-        return json_answer(await token_endpoint.redeem(context, request, call.now, ClientProofs(key, client)))
+        return json_response(await token_endpoint.redeem(context, request, call.now, ClientProofs(key, client)))
     except OAuthError as error:
         if error.error == "invalid_grant":
             context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
 
 
-async def fresh_nonce(context: IssuanceContext, call: Call) -> Answer:
+async def fresh_nonce(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Return a fresh nonce to anybody (OpenID4VCI 1.0 §7)."""
-    return json_answer({"c_nonce": nonce.mint(context.nonce_secret, call.now)})
+    return json_response({"c_nonce": nonce.mint(context.nonce_secret, call.now)})
 
 
-async def credential(context: IssuanceContext, call: Call) -> Answer:
+async def credential(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
     presented = _presented(call, "credential")
     _json_only(call)
     delivery = await credential_endpoint.issue(context, presented, call.body, call.now)
-    return json_answer(delivery.body, delivery.status)
+    return json_response(delivery.body, delivery.status)
 
 
-async def deferred_credential(context: IssuanceContext, call: Call) -> Answer:
+async def deferred_credential(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
     presented = _presented(call, "deferred_credential")
     _json_only(call)
     delivery = await deferred_endpoint.deliver(context, presented, call.body, call.now)
-    return json_answer(delivery.body, delivery.status)
+    return json_response(delivery.body, delivery.status)
 
 
-async def wallet_notification(context: IssuanceContext, call: Call) -> Answer:
+async def wallet_notification(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Record the notification about a credential (OpenID4VCI 1.0 §11)."""
     presented = _presented(call, "notification")
     _json_only(call)
     await notification_endpoint.notified(context.runtime, presented, notification.parse(call.body), call.now)
-    return Answer(204, media_type=None)
+    return HttpResponse(204, media_type=None)
 
 
-def _presented(call: Call, endpoint: str) -> PresentedToken:
+def _presented(call: HttpRequest, endpoint: str) -> PresentedToken:
     return PresentedToken(presented_token(_values(call, b"authorization")), _values(call, b"dpop"), endpoint)
 
 
-def _values(call: Call, name: bytes) -> tuple[str, ...]:
+def _values(call: HttpRequest, name: bytes) -> tuple[str, ...]:
     """Return the values of a header that the gate accepts once."""
     value = call.header(name)
     return () if value is None else (value,)
 
 
-def _json_only(call: Call) -> None:
+def _json_only(call: HttpRequest) -> None:
     if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != "application/json":
         raise Unsupported
 
 
-async def statuses(context: IssuanceContext, call: Call) -> Answer:
+async def statuses(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
     """Return a status list as a signed token; cacheable for seconds only, so that a revocation takes effect soon."""
     signed = await context.status_lists.token(call.parameters["listId"], call.now)
     return published(call, signed, "application/statuslist+jwt", SECONDS)

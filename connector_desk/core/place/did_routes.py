@@ -2,11 +2,11 @@
 
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.published import SHORTLY, published
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.keys import did_web
 from connector_desk.core.place.context import PlaceContext
 
 
-async def did_document(context: PlaceContext, call: Call) -> Answer:
+async def did_document(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Return the document of the issuer's did:web, if it has one."""
     return published(call, dumps(await context.identity.document()), did_web.MEDIA_TYPE, SHORTLY)

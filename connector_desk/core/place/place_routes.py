@@ -7,7 +7,7 @@ from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.place import retention
 from connector_desk.core.place.admin_keys import key_id
@@ -15,7 +15,7 @@ from connector_desk.core.place.context import PlaceContext
 from connector_desk.core.runtime import audit
 
 
-async def _keys(context: PlaceContext, call: Call) -> Answer:
+async def _keys(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     listed = [
         LiveKey(keyId=key_id(row.digest), createdAt=row.created_at, isYours=key_id(row.digest) == call.key_id)
         for row in await context.admin_keys.listed()
@@ -23,31 +23,31 @@ async def _keys(context: PlaceContext, call: Call) -> Answer:
     return success(KeyList(keys=listed))
 
 
-async def keys(context: PlaceContext, call: Call) -> Answer:
+async def keys(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """List the live keys by their IDs."""
     return await _keys(context, call)
 
 
 @once
-async def make_key(context: PlaceContext, call: Call) -> Answer:
+async def make_key(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Make a new key beside the present one; answers with it, once."""
     return success(await context.admin_keys.rotate(call.operator, call.now, attempt=call.attempt))
 
 
 @once
-async def retire_key(context: PlaceContext, call: Call) -> Answer:
+async def retire_key(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Retire the older key, or the named one; return the remaining ones."""
     if not call.attempt.is_done:
         await context.admin_keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
     return await _keys(context, call)
 
 
-async def identity(context: PlaceContext, _call: Call) -> Answer:
+async def identity(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     """Return the present issuer."""
     return success(await context.identity.info())
 
 
-async def change_identity(context: PlaceContext, call: Call) -> Answer:
+async def change_identity(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Issue by another name from now on; answers with who issues then."""
     wanted = parse(IdentityChange, call.body)
     await context.identity.change(wanted, call.operator, call.now)
@@ -55,29 +55,29 @@ async def change_identity(context: PlaceContext, call: Call) -> Answer:
 
 
 @once
-async def rotate_identity(context: PlaceContext, call: Call) -> Answer:
+async def rotate_identity(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Sign with new keys from now on, linked data too; answers with who issues then."""
     if not call.attempt.is_done:
         await context.identity.rotate(call.operator, call.now, context.data_integrity_identity, attempt=call.attempt)
     return success(await context.identity.info())
 
 
-async def audit_trail(context: PlaceContext, call: Call) -> Answer:
+async def audit_trail(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """List rows of the audit trail, newest first."""
     return success(await audit.page(context.runtime.store, limit=call.number("limit", 50), before=call.query("before")))
 
 
-async def check_audit_trail(context: PlaceContext, _call: Call) -> Answer:
+async def check_audit_trail(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     """Check the whole audit trail."""
     return success(await context.runtime.audit.check(context.runtime.store, await context.checkpoints.witnessed()))
 
 
-async def retention_rule(context: PlaceContext, _call: Call) -> Answer:
+async def retention_rule(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     """Return how long attribute values are kept."""
     return success(Retention(days=await context.runtime.store.read_inline(retention.days)))
 
 
-async def change_retention(context: PlaceContext, call: Call) -> Answer:
+async def change_retention(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Set for how many days attribute values are kept; older ones are deleted at once."""
     wanted = parse(Retention, call.body)
     await context.runtime.store.write(
@@ -100,12 +100,12 @@ async def _place(context: PlaceContext) -> PlaceInfo:
     )
 
 
-async def place(context: PlaceContext, _call: Call) -> Answer:
+async def place(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     """Return from where this place can be reached."""
     return success(await _place(context))
 
 
-async def change_place(context: PlaceContext, call: Call) -> Answer:
+async def change_place(context: PlaceContext, call: HttpRequest) -> HttpResponse:
     """Choose from where this place can be reached (the public listener moves there), and the defaults of offers."""
     wanted = parse(PlaceChange, call.body)
     policy, w3c_format = wanted.txCode, wanted.w3cFormat

@@ -7,7 +7,7 @@ from connector_desk.contract.visit_record import VisitKind
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow import WaitsFor
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.records import record_search, visit_records
 from connector_desk.core.records.context import RecordsContext
@@ -15,12 +15,12 @@ from connector_desk.core.store.visits import VisitFilter
 from connector_desk.core.visits import cancellation
 
 
-async def workflow(context: RecordsContext, call: Call) -> Answer:
+async def workflow(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Return the record of one workflow."""
     return success(await visit_records.workflow(context, call.parameters["workflowId"], call.now))
 
 
-async def workflows(context: RecordsContext, call: Call) -> Answer:
+async def workflows(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """List workflows, newest first."""
     waits_for = call.choice("waitsFor", WaitsFor)
     found = await visit_records.page(
@@ -45,7 +45,7 @@ async def workflows(context: RecordsContext, call: Call) -> Answer:
 
 
 @once
-async def cancel(context: RecordsContext, call: Call) -> Answer:
+async def cancel(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Withdraw the offer of a workflow; return its record."""
     visit_id, attempt = call.parameters["workflowId"], call.attempt
     if not attempt.is_done:
@@ -54,14 +54,14 @@ async def cancel(context: RecordsContext, call: Call) -> Answer:
 
 
 @once
-async def shown(context: RecordsContext, call: Call) -> Answer:
+async def shown(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Record that the code is on a screen; return the record."""
     if not call.attempt.is_done:
         await cancellation.shown(context.runtime.store, call.parameters["workflowId"], call.now, attempt=call.attempt)
     return await workflow(context, call)
 
 
-async def credentials(context: RecordsContext, call: Call) -> Answer:
+async def credentials(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """List issued credentials, newest first, by any word of their values."""
     found = await record_search.issued(
         context, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
@@ -69,12 +69,12 @@ async def credentials(context: RecordsContext, call: Call) -> Answer:
     return success(found)
 
 
-async def one_credential(context: RecordsContext, call: Call) -> Answer:
+async def one_credential(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Return one issued credential."""
     return success(await record_search.one(context, call.parameters["credentialId"]))
 
 
-async def _change_status(context: RecordsContext, call: Call, wanted: CredentialStatus) -> Answer:
+async def _change_status(context: RecordsContext, call: HttpRequest, wanted: CredentialStatus) -> HttpResponse:
     reason = parse(StatusReason, call.body).reason if call.body else None
     credential_id = call.parameters["credentialId"]
     await context.status_lists.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
@@ -82,23 +82,23 @@ async def _change_status(context: RecordsContext, call: Call, wanted: Credential
 
 
 @once
-async def revoke(context: RecordsContext, call: Call) -> Answer:
+async def revoke(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Revoke a credential for good."""
     return await _change_status(context, call, CredentialStatus.REVOKED)
 
 
 @once
-async def suspend(context: RecordsContext, call: Call) -> Answer:
+async def suspend(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Suspend a credential until it is reactivated."""
     return await _change_status(context, call, CredentialStatus.SUSPENDED)
 
 
 @once
-async def reactivate(context: RecordsContext, call: Call) -> Answer:
+async def reactivate(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Undo a suspension."""
     return await _change_status(context, call, CredentialStatus.VALID)
 
 
-async def presentation(context: RecordsContext, call: Call) -> Answer:
+async def presentation(context: RecordsContext, call: HttpRequest) -> HttpResponse:
     """Return the presentation of a data request, unchanged."""
     return success(await visit_records.presentation(context.runtime, call.parameters["workflowId"]))

@@ -4,7 +4,7 @@ from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.http.published import LONG, published
-from connector_desk.core.http.request import Answer, Call, Headers
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 from connector_desk.core.schemas.context import SchemasContext
 
 _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
@@ -12,20 +12,20 @@ _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 _HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 
-async def schema(schemas: SchemasContext, call: Call) -> Answer:
+async def schema(schemas: SchemasContext, call: HttpRequest) -> HttpResponse:
     """Return the one document of a schema: JSON Schema and Type Metadata at once."""
     record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
     return published(call, dumps(schema_document(record, schemas.registry.address_of(record))))
 
 
-async def context(schemas: SchemasContext, call: Call) -> Answer:
+async def context(schemas: SchemasContext, call: HttpRequest) -> HttpResponse:
     """Return the JSON-LD context of a schema."""
     record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
     body = dumps(jsonld_context(record, schemas.registry.address_of(record)))
     return published(call, body, "application/ld+json")
 
 
-async def logo(schemas: SchemasContext, call: Call) -> Answer:
+async def logo(schemas: SchemasContext, call: HttpRequest) -> HttpResponse:
     """Return the logo of a schema: SVG, PNG or JPEG by its address."""
     record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
     picture = schemas.registry.logo(record)
@@ -36,4 +36,4 @@ async def logo(schemas: SchemasContext, call: Call) -> Answer:
         or suffix != logo_suffix(record.display.logo or "")
     ):
         raise NotFound
-    return Answer(200, picture, _LOGO_TYPES[suffix], _HARMLESS)
+    return HttpResponse(200, picture, _LOGO_TYPES[suffix], _HARMLESS)

@@ -7,7 +7,7 @@ from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateCo
 from connector_desk.contract.request_options import RequestOutput
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import qr
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.verification import data_requests, request_options
 from connector_desk.core.verification.context import VerificationContext
@@ -22,7 +22,7 @@ def result_of(made: MadeRequest) -> ConnectionlessRequest:
     return ConnectionlessRequest(workflowId=made.visit_id, url=made.url, expiresAt=made.expires_at)
 
 
-async def create_request(context: VerificationContext, call: Call) -> Answer:
+async def create_request(context: VerificationContext, call: HttpRequest) -> HttpResponse:
     """Make a connectionless data request; answers with its link, or with the QR code of it."""
     options = request_options.read(call)
     made = await data_requests.create(context, _read(call.body), call.origin, options)
@@ -31,7 +31,7 @@ async def create_request(context: VerificationContext, call: Call) -> Answer:
         return success(result_of(made), (visit_id,))
     picture = await asyncio.to_thread(qr.png, made.url)
     disposition = (b"content-disposition", b'attachment; filename="qr.png"')
-    return Answer(200, picture, request_options.PNG, (disposition, visit_id))
+    return HttpResponse(200, picture, request_options.PNG, (disposition, visit_id))
 
 
 def _read(body: bytes) -> CreateConnectionlessRequest:

@@ -2,13 +2,13 @@
 
 from connector_desk.base.errors import NotFound
 from connector_desk.core.http import message_page
-from connector_desk.core.http.request import Answer, Call, is_prefetch, json_answer
+from connector_desk.core.http.request import HttpRequest, HttpResponse, is_prefetch, json_response
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
 from connector_desk.core.verification import authorization_response
 from connector_desk.core.verification.context import VerificationContext
 
 
-async def request_object(context: VerificationContext, call: Call) -> Answer:
+async def request_object(context: VerificationContext, call: HttpRequest) -> HttpResponse:
     """Return the signed request of a QR code; HEAD leaves no trace (OpenID4VP 1.0 §5.10).
 
     A posted form may contain the wallet's nonce.
@@ -19,15 +19,15 @@ async def request_object(context: VerificationContext, call: Call) -> Answer:
     try:
         if call.method == "HEAD" or is_prefetch(call):
             await authorization_response.peek(context.runtime.store, request_id, call.now)
-            return Answer(200, media_type=MEDIA_TYPE)
+            return HttpResponse(200, media_type=MEDIA_TYPE)
         signed = await authorization_response.requested(context, request_id, call.now, wallet_nonce)
     except NotFound:
         context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
-    return Answer(200, signed.encode(), MEDIA_TYPE)
+    return HttpResponse(200, signed.encode(), MEDIA_TYPE)
 
 
-async def known(context: VerificationContext, call: Call) -> None:
+async def known(context: VerificationContext, call: HttpRequest) -> None:
     """Raise NotFound for an unknown data request; guessing is slowed down."""
     try:
         await authorization_response.need_known(context.runtime.store, call.parameters["requestId"])
@@ -36,7 +36,7 @@ async def known(context: VerificationContext, call: Call) -> None:
         raise
 
 
-async def take_answer(context: VerificationContext, call: Call) -> Answer:
+async def take_answer(context: VerificationContext, call: HttpRequest) -> HttpResponse:
     """Process the answer to a data request (OpenID4VP 1.0 §8.2); return the redirect for its person, if any."""
     try:
         lead_on = await authorization_response.answered(
@@ -45,10 +45,10 @@ async def take_answer(context: VerificationContext, call: Call) -> Answer:
     except NotFound:
         context.http.unknown_code_throttle.failed(call.source, call.now)
         raise
-    return Answer(200, b"{}") if lead_on is None else json_answer({"redirect_uri": lead_on})
+    return HttpResponse(200, b"{}") if lead_on is None else json_response({"redirect_uri": lead_on})
 
 
-async def led_on(context: VerificationContext, call: Call) -> Answer:
+async def led_on(context: VerificationContext, call: HttpRequest) -> HttpResponse:
     """Show the result to the person whose wallet has answered; a second visit shows only that."""
     language = message_page.language_of(call.header(b"accept-language"))
     if call.method == "HEAD" or is_prefetch(call):  # a preview uses nothing up

@@ -5,7 +5,7 @@ from typing import Final
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.core.http.content_negotiation import preferred
-from connector_desk.core.http.request import Call
+from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.http.route import Query
 
 PNG: Final = "image/png"
@@ -20,7 +20,7 @@ QUERY = (
 )
 
 
-def read(call: Call) -> RequestOptions:
+def read(call: HttpRequest) -> RequestOptions:
     """Read the options of a data request; raises ValidationFailed."""
     output = call.query("output")
     if output is None:

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from types import ModuleType
 
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.workflows.context import WorkflowsContext
 
-Handler = Callable[[WorkflowsContext, Call], Awaitable[Answer]]
+Handler = Callable[[WorkflowsContext, HttpRequest], Awaitable[HttpResponse]]
 
 
 def _workflow_routes() -> ModuleType:
@@ -25,8 +25,8 @@ def _start_page_routes() -> ModuleType:
 def _lazy(load: Callable[[], ModuleType], name: str) -> Handler:
     """Return a handler that calls the function of this name; the name is also the scope of an Idempotency-Key."""
 
-    async def handler(context: WorkflowsContext, call: Call) -> Answer:
-        answer: Answer = await getattr(load(), name)(context, call)
+    async def handler(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+        answer: HttpResponse = await getattr(load(), name)(context, call)
         return answer
 
     handler.__name__ = name
@@ -51,6 +51,6 @@ deed = _lazy(_start_page_routes, "deed")
 live = _lazy(_start_page_routes, "live")
 
 
-async def known(context: WorkflowsContext, call: Call) -> None:
+async def known(context: WorkflowsContext, call: HttpRequest) -> None:
     """Raise NotFound for a link that never was."""
     await _start_page_routes().known(context, call)

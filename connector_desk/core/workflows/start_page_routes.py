@@ -17,7 +17,7 @@ from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.core.http.context import HttpContext
 from connector_desk.core.http.message_page import language_of
-from connector_desk.core.http.request import Answer, Call, Headers, is_prefetch
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, is_prefetch
 from connector_desk.core.keys import base64url
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.schemas.registry import ISSUER_NAME
@@ -46,7 +46,7 @@ _GONE = dict(
 )
 
 
-async def page(context: WorkflowsContext, call: Call) -> Answer:
+async def page(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
     """Show the purpose of a link, or the progress of its run; changes nothing."""
     session, link_id = _session(call), call.parameters["linkId"]
     language = language_of(call.header(b"accept-language"))
@@ -67,17 +67,17 @@ async def page(context: WorkflowsContext, call: Call) -> Answer:
     return await _shown(context, call, view, session or "", language, headers)
 
 
-def _anew(address: PublicAddress, call: Call, view: Start | RunView) -> Answer:
+def _anew(address: PublicAddress, call: HttpRequest, view: Start | RunView) -> HttpResponse:
     """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
     if is_prefetch(call):  # nobody asked for it yet
-        return Answer(503, media_type=None, headers=((b"retry-after", b"1"),))
+        return HttpResponse(503, media_type=None, headers=((b"retry-after", b"1"),))
     headers: Headers = ()
     if isinstance(view, RunView) and view.can_start_again and call.method != "HEAD":
         headers = (_cookie(address, call, new_secret()),)
     return _back(address, call.parameters["linkId"], headers)
 
 
-async def known(context: WorkflowsContext, call: Call) -> None:
+async def known(context: WorkflowsContext, call: HttpRequest) -> None:
     """Raise NotFound for an unknown link; guessing is slowed down."""
     try:
         await visitors.need_known(context.runtime.store, call.parameters["linkId"])
@@ -86,7 +86,7 @@ async def known(context: WorkflowsContext, call: Call) -> None:
         raise
 
 
-async def deed(context: WorkflowsContext, call: Call) -> Answer:
+async def deed(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
     """Carry out the visitor's action, and redirect to the page."""
     language = language_of(call.header(b"accept-language"))
     words, link_id = WORDS[language], call.parameters["linkId"]
@@ -124,7 +124,7 @@ async def deed(context: WorkflowsContext, call: Call) -> Answer:
     return _back(context.runtime.address, link_id)
 
 
-async def live(context: WorkflowsContext, call: Call) -> Answer:
+async def live(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
     """Return the stream of events that tells a page of news (Server-Sent Events)."""
     session, link_id = _session(call), call.parameters["linkId"]
     found = None if session is None else await visitors.pulse(context.runtime.store, link_id, session)
@@ -133,7 +133,7 @@ async def live(context: WorkflowsContext, call: Call) -> Answer:
         raise NotFound
     context.page_subscriptions.need_room(session, call.source)
     stream = _news(context, link_id, session, call.source, call.query("seen") or "")
-    return Answer(200, media_type="text/event-stream; charset=utf-8", stream=stream)
+    return HttpResponse(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
 
 async def _news(context: WorkflowsContext, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
@@ -165,22 +165,22 @@ async def _news(context: WorkflowsContext, link_id: str, session: str, source: s
 _REFERRER: Headers = ((b"referrer-policy", b"same-origin"),)
 
 
-def _back(address: PublicAddress, link_id: str, headers: Headers = ()) -> Answer:
+def _back(address: PublicAddress, link_id: str, headers: Headers = ()) -> HttpResponse:
     """Lead to the page as it is now."""
     location = (b"location", _path(address, link_id).encode())
-    return Answer(303, media_type=None, headers=(location, *_REFERRER, *headers))
+    return HttpResponse(303, media_type=None, headers=(location, *_REFERRER, *headers))
 
 
 async def _shown(
     context: WorkflowsContext,
-    call: Call,
+    call: HttpRequest,
     view: Start | RunView,
     session: str,
     language: str,
     headers: Headers,
     typed: Mapping[str, str] | None = None,
     wrong: Mapping[str, str] | None = None,
-) -> Answer:
+) -> HttpResponse:
     link_id = call.parameters["linkId"]
     action = _path(context.runtime.address, link_id)
     token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
@@ -193,14 +193,14 @@ async def _shown(
             start_page.way_page, language, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
         )  # fmt: skip
-    return Answer(200, body, _HTML, (*start_page.HEADERS, *headers))
+    return HttpResponse(200, body, _HTML, (*start_page.HEADERS, *headers))
 
 
-def _message(status: int, language: str, headline: str, sentence: str) -> Answer:
-    return Answer(status, start_page.message_page(language, headline, sentence), _HTML, start_page.HEADERS)
+def _message(status: int, language: str, headline: str, sentence: str) -> HttpResponse:
+    return HttpResponse(status, start_page.message_page(language, headline, sentence), _HTML, start_page.HEADERS)
 
 
-def _unknown(http: HttpContext, call: Call, language: str) -> Answer:
+def _unknown(http: HttpContext, call: HttpRequest, language: str) -> HttpResponse:
     http.unknown_code_throttle.failed(call.source, call.now)
     return _message(404, language, *WORDS[language].unknown)
 
@@ -213,7 +213,7 @@ def _short(pulse: Pulse | None) -> str:
     return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
 
 
-def _session(call: Call) -> str | None:
+def _session(call: HttpRequest) -> str | None:
     """Return the session of the browser; None if there is none, or it was not issued here."""
     for part in (call.header(b"cookie") or "").split(";"):
         name, _, value = part.strip().partition("=")
@@ -222,7 +222,7 @@ def _session(call: Call) -> str | None:
     return None
 
 
-def _cookie(address: PublicAddress, call: Call, session: str) -> tuple[bytes, bytes]:
+def _cookie(address: PublicAddress, call: HttpRequest, session: str) -> tuple[bytes, bytes]:
     secure = "; Secure" if address.base.startswith("https:") else ""
     path = _path(address, call.parameters["linkId"])
     text = f"{_COOKIE}={session}; Path={path}; Max-Age={_DAY}; HttpOnly; SameSite=Lax{secure}"
@@ -235,7 +235,9 @@ def _token(workflow_secret: bytes, link_id: str, session: str, place: str) -> st
     return base64url.encode(made)
 
 
-def _need_own_page(context: WorkflowsContext, call: Call, link_id: str, session: str, form: Mapping[str, str]) -> None:
+def _need_own_page(
+    context: WorkflowsContext, call: HttpRequest, link_id: str, session: str, form: Mapping[str, str]
+) -> None:
     """Refuse a form of another page; raises Forbidden."""
     origin = call.header(b"origin")
     is_foreign = origin is not None and origin.lower() not in _own_origins(context.runtime.address, call)
@@ -248,7 +250,7 @@ def _need_own_page(context: WorkflowsContext, call: Call, link_id: str, session:
         raise Forbidden("origin_not_allowed")
 
 
-def _own_origins(address: PublicAddress, call: Call) -> frozenset[str]:
+def _own_origins(address: PublicAddress, call: HttpRequest) -> frozenset[str]:
     """Return the origins of the place in the browser's view: only the public address has a known scheme."""
     host = (call.header(b"host") or "").lower()
     public = urlsplit(address.base)
@@ -256,7 +258,7 @@ def _own_origins(address: PublicAddress, call: Call) -> frozenset[str]:
     return frozenset(f"{scheme}://{host}" for scheme in schemes)
 
 
-def _read_form(call: Call) -> dict[str, str]:
+def _read_form(call: HttpRequest) -> dict[str, str]:
     """Read a form (application/x-www-form-urlencoded); raises Unsupported and Unreadable."""
     if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != _FORM:
         raise Unsupported("unsupported_media_type", "The body must be a form.")

@@ -15,7 +15,7 @@ from connector_desk.core.docs_routes import example_place
 from connector_desk.core.http.docs_page import curl
 from connector_desk.core.http.example_deployment import ExampleDeployment
 from connector_desk.core.http.examples import TRACE_ID, UNFIT, Example, Unfit, examples, shown
-from connector_desk.core.http.request import Call
+from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from tests.core.agency import Agency, agency, list_portal
 from tests.core.correspondent import Correspondent
@@ -69,7 +69,7 @@ def documented(networked: Running) -> Documented:
     agent = agency(networked, "acme:desk1")
     Correspondent(networked).connect(agent.invite()["invitation"])
     host = urlsplit(str(networked.listening.admin)).netloc
-    call = Call("GET", {}, b"", {b"host": host.encode()}, b"", networked.clock(), "127.0.0.1")
+    call = HttpRequest("GET", {}, b"", {b"host": host.encode()}, b"", networked.clock(), "127.0.0.1")
     place = networked.run(example_place(networked.capabilities.workflows, call))
     return Documented(networked, agent, place)
 

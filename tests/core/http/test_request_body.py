@@ -7,12 +7,12 @@ import pytest
 
 from connector_desk.base.errors import Unsupported
 from connector_desk.core.http.body_budget import BodyBudget, Share
-from connector_desk.core.http.request import Answer, Call
+from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.request_body import check_headers, read_body
 from connector_desk.core.http.route import Body, Route
 
 
-async def _answer(_: object, __: Call) -> Answer:
+async def _answer(_: object, __: HttpRequest) -> HttpResponse:
     raise AssertionError("nobody calls it")
 
 

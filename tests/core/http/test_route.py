@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.http.request import Answer
+from connector_desk.core.http.request import HttpResponse
 from connector_desk.core.http.route import Route, SocketRoute, Table, bind, bind_socket, group, routes_of
 
 
-async def nothing(_context: None, _call: Any) -> Answer:
-    return Answer(200)
+async def nothing(_context: None, _call: Any) -> HttpResponse:
+    return HttpResponse(200)
 
 
 def route(path: str, method: str = "GET", **more: Any) -> Route[None]:
@@ -28,8 +28,8 @@ class Other(Given):
     """The context of others."""
 
 
-async def answer_with_name(context: Given, call: Any) -> Answer:
-    return Answer(200, f"{context.name} {call}".encode())
+async def answer_with_name(context: Given, call: Any) -> HttpResponse:
+    return HttpResponse(200, f"{context.name} {call}".encode())
 
 
 async def refuse(context: Given, call: Any) -> None:
