@@ -41,8 +41,8 @@ class Agents:
         self, agent_id: str, body: bytes = b"{}", *, once: str | None = None
     ) -> TypedResponse[AgentInvitation]:
         """Make an invitation for an agent to connect."""
-        answer = await self._place.send("POST", below(_AGENTS, agent_id, "invite"), body, once=once)
-        return TypedResponse.of(answer, AgentInvitation)
+        response = await self._place.send("POST", below(_AGENTS, agent_id, "invite"), body, once=once)
+        return TypedResponse.of(response, AgentInvitation)
 
     async def metrics(self, **asked: str | int) -> TypedResponse[MetricChart]:
         """Ask for the figures that agents have recorded; `asked` are filters as the interface spells them."""

@@ -32,8 +32,8 @@ class Credentials:
     ) -> TypedResponse[IssuedRecord]:
         """Do one of `revoke`, `suspend` and `reactivate`."""
         body = to_json(StatusReason.model_construct(reason=reason or None))  # the service judges it
-        answer = await self._place.send("POST", below(_ISSUED, credential_id, action), body, once=once)
-        return TypedResponse.of(answer, IssuedRecord)
+        response = await self._place.send("POST", below(_ISSUED, credential_id, action), body, once=once)
+        return TypedResponse.of(response, IssuedRecord)
 
 
 class Schemas:

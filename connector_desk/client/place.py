@@ -132,8 +132,8 @@ class Place:
 
     async def presentation(self, visit_id: str) -> TypedResponse[RawPresentation]:
         """Ask for what a wallet sent, as it sent it."""
-        answer = await self.send("GET", below(_WORKFLOWS, visit_id, "presentation"))
-        return TypedResponse.of(answer, RawPresentation)
+        response = await self.send("GET", below(_WORKFLOWS, visit_id, "presentation"))
+        return TypedResponse.of(response, RawPresentation)
 
     async def visit(self, visit_id: str) -> TypedResponse[Visit]:
         """Ask how one visit stands."""
@@ -160,8 +160,8 @@ class Place:
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> TypedResponse[ConnectionlessOffer]:
         """Ask for a new offer of the same content."""
-        answer = await self.send("POST", below(_WORKFLOWS, visit_id, "renew"), once=once)
-        return TypedResponse.of(answer, ConnectionlessOffer)
+        response = await self.send("POST", below(_WORKFLOWS, visit_id, "renew"), once=once)
+        return TypedResponse.of(response, ConnectionlessOffer)
 
     async def schemas(self) -> Response:
         """Ask for the schemas of the place; the result reads as SchemaList.
@@ -209,10 +209,12 @@ class Place:
         sent = RecordedRequest("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
         secret = [("Authorization", _checked_value(f"Bearer {token}"))]
         try:
-            answer = await exchange(transport, "POST", checked_path(path), [*headers, *secret], body, sent)
+            response = await exchange(transport, "POST", checked_path(path), [*headers, *secret], body, sent)
         finally:
             await transport.close()
-        return BareResponse(answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
+        return BareResponse(
+            response.status, response.headers, response.body, response.seconds, response.sent, response.complete
+        )
 
     def _agent_transport(self, base: str) -> Transport:
         from connector_desk.client.http_transport import HttpTransport  # noqa: PLC0415 - loads httpx
@@ -258,12 +260,12 @@ class Place:
         shown = (self._header, self._prefix + KEY_PLACEHOLDER)
         return RecordedRequest(method, self.base_url + path, (*headers, shown), body)
 
-    def _progress(self, answer: Response) -> Response:
-        if answer.envelope is None and answer.status in {404, 405, 501}:
+    def _progress(self, response: Response) -> Response:
+        if response.envelope is None and response.status in {404, 405, 501}:
             self.sees_progress = False
-        elif answer.failure is None:
+        elif response.failure is None:
             self.sees_progress = True
-        return answer
+        return response
 
 
 def _with(target: str, options: OfferOptions) -> str:

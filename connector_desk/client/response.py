@@ -207,12 +207,12 @@ class TypedResponse(Response, Generic[M]):
     """What the model is called."""
 
     @classmethod
-    def of(cls, answer: Response, model: "type[M]") -> Self:
+    def of(cls, response: Response, model: "type[M]") -> Self:
         """Read the result of an answer."""
         from connector_desk.contract.tolerant_reader import read_tolerantly  # noqa: PLC0415 - loads pydantic
 
-        value = read_tolerantly(model, answer.result) if answer.outcome is ResponseOutcome.SUCCESS else None
-        came = (answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
+        value = read_tolerantly(model, response.result) if response.outcome is ResponseOutcome.SUCCESS else None
+        came = (response.status, response.headers, response.body, response.seconds, response.sent, response.complete)
         return cls(*came, value=value, name=model.__name__)
 
     @property

@@ -41,8 +41,8 @@ class Workflows:
 
     async def links(self, *, limit: int | None = None, before: str | None = None) -> TypedResponse[WorkflowLinkList]:
         """Ask for the links, newest first."""
-        answer = await self._place.send("GET", with_query(_LINKS, limit=limit, before=before))
-        return TypedResponse.of(answer, WorkflowLinkList)
+        response = await self._place.send("GET", with_query(_LINKS, limit=limit, before=before))
+        return TypedResponse.of(response, WorkflowLinkList)
 
     async def link(self, link_id: str) -> TypedResponse[WorkflowLink]:
         """Ask how one link stands."""
@@ -50,13 +50,13 @@ class Workflows:
 
     async def withdraw(self, link_id: str, *, once: str | None = None) -> TypedResponse[WorkflowLink]:
         """Withdraw a link: it starts nothing more."""
-        answer = await self._place.send("POST", below(_LINKS, link_id, "withdraw"), once=once)
-        return TypedResponse.of(answer, WorkflowLink)
+        response = await self._place.send("POST", below(_LINKS, link_id, "withdraw"), once=once)
+        return TypedResponse.of(response, WorkflowLink)
 
     async def runs(self, *, limit: int | None = None, **more: str) -> TypedResponse[VisitList]:
         """Ask for the runs, newest first; `more` are other filters as the interface spells them: waitsFor, linkId."""
-        answer = await self._place.send("GET", with_query(_RUNS, kind="flow", limit=limit, **more))
-        return TypedResponse.of(answer, VisitList)
+        response = await self._place.send("GET", with_query(_RUNS, kind="flow", limit=limit, **more))
+        return TypedResponse.of(response, VisitList)
 
     async def approve(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> TypedResponse[Visit]:
         """Approve the step at which a run waits for the desk."""
@@ -78,8 +78,8 @@ class Workflows:
 
     async def add(self, source: str, *, once: str | None = None) -> TypedResponse[Workflow]:
         """Add a workflow, as TOML."""
-        answer = await self._place.send("POST", _WORKFLOWS, to_json(WorkflowSource(source=source)), once=once)
-        return TypedResponse.of(answer, Workflow)
+        response = await self._place.send("POST", _WORKFLOWS, to_json(WorkflowSource(source=source)), once=once)
+        return TypedResponse.of(response, Workflow)
 
     async def change(self, name: str, change: WorkflowChange) -> TypedResponse[Workflow]:
         """Replace the source of a workflow, or switch it on or off."""

@@ -13,21 +13,21 @@ _LOOKED_AT = 20  # agents
 _POLICY = b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
-async def openapi(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def openapi(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Answer with the OpenAPI 3.1 document of the admin API."""
-    return HttpResponse(200, context.http.documentation.openapi(await example_place(context, call)))
+    return HttpResponse(200, context.http.documentation.openapi(await example_place(context, request)))
 
 
-async def documentation(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def documentation(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Answer with the readable page of the admin API; it works offline and runs no script."""
-    page = context.http.documentation.page(await example_place(context, call))
+    page = context.http.documentation.page(await example_place(context, request))
     return HttpResponse(200, page, "text/html; charset=utf-8", ((b"content-security-policy", _POLICY),))
 
 
-async def example_place(context: WorkflowsContext, call: HttpRequest) -> ExampleDeployment:
+async def example_place(context: WorkflowsContext, request: HttpRequest) -> ExampleDeployment:
     """Return the names of this place for the examples: its address, and an agent that is not blocked."""
     usual = ExampleDeployment()
-    host = call.header(b"host") or urlsplit(usual.admin).netloc
+    host = request.header(b"host") or urlsplit(usual.admin).netloc
     answering = sorted(context.runtime.address.answering())
     listed = (await directory.page(context.runtime, limit=_LOOKED_AT, after="")).agents
     # The examples of the agent API are sent with the token of one agent: of the one that has a token
@@ -38,7 +38,7 @@ async def example_place(context: WorkflowsContext, call: HttpRequest) -> Example
     return ExampleDeployment(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
         public=context.runtime.address.base or usual.public,
-        today=call.now - call.now % DAY,
+        today=request.now - request.now % DAY,
         agent_alias=usual.agent_alias if agent is None else agent.alias,
         agent_id=usual.agent_id if agent is None else agent.agentId,
         connection_id=usual.connection_id if connection is None else connection.connectionId,

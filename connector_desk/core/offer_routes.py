@@ -22,31 +22,31 @@ from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.verification import data_request_routes, data_requests
 
 
-async def _create(issuance: IssuanceContext, call: HttpRequest) -> ConnectionlessOffer:
-    request, options = parse(CreateConnectionless, call.body), offer_options.read(call)
+async def _create(issuance: IssuanceContext, request: HttpRequest) -> ConnectionlessOffer:
+    body, options = parse(CreateConnectionless, request.body), offer_options.read(request)
     if options.protocol is OfferProtocol.DIDCOMM:
         from connector_desk.core.agents import out_of_band_offer  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-        made = await out_of_band_offer.create(issuance, request, call.origin, options)
+        made = await out_of_band_offer.create(issuance, body, request.origin, options)
         return ConnectionlessOffer(
             workflowId=made.visit_id, url=await visit_records.link(issuance.runtime, made.visit_id)
         )
-    return _offer_result(issuance.runtime.address, await offers.create(issuance, request, call.origin, options))
+    return _offer_result(issuance.runtime.address, await offers.create(issuance, body, request.origin, options))
 
 
 def _offer_result(address: PublicAddress, made: MadeOffer) -> ConnectionlessOffer:
     return ConnectionlessOffer(workflowId=made.visit_id, url=offer_link(address.offer(made.offer_id)))
 
 
-async def create_offer(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def create_offer(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with its link."""
-    return success(await _create(context.issuance, call))
+    return success(await _create(context.issuance, request))
 
 
-async def create_offer_qrcode(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def create_offer_qrcode(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a connectionless offer; answers with the QR code of its link."""
     qr.check(offer_link(context.runtime.address.offer(new_id())))  # no link is longer: refuse one that cannot be shown
-    made = await _create(context.issuance, call)
+    made = await _create(context.issuance, request)
     picture = await asyncio.to_thread(qr.png, made.url)
     return HttpResponse(
         200,
@@ -59,10 +59,10 @@ async def create_offer_qrcode(context: AgentsContext, call: HttpRequest) -> Http
     )
 
 
-async def renew(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
-    visit_id, origin = call.parameters["workflowId"], call.origin
-    on_replaced = redelivery.to_same_agent(context.runtime, call.now)
+    visit_id, origin = request.parameters["workflowId"], request.origin
+    on_replaced = redelivery.to_same_agent(context.runtime, request.now)
     result: ConnectionlessOffer | ConnectionlessRequest
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)

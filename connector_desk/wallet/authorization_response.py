@@ -157,7 +157,7 @@ def _state(asked: AuthorizationRequest) -> dict[str, str]:
     return {"state": state} if isinstance(state, str) else {}
 
 
-def _encrypted(asked: AuthorizationRequest, answer: Json) -> str:
+def _encrypted(asked: AuthorizationRequest, response: Json) -> str:
     """Encrypt an answer to the asker's key (§8.3): ECDH-ES on P-256."""
     keys = asked.metadata.get("jwks")
     listed = keys.get("keys") if isinstance(keys, dict) else None
@@ -172,7 +172,7 @@ def _encrypted(asked: AuthorizationRequest, answer: Json) -> str:
             header["kid"] = key["kid"]
         try:
             public = jwk.import_key({name: key[name] for name in ("kty", "crv", "x", "y")})
-            return jwe.encrypt_compact(header, write_json(answer).encode(), public)
+            return jwe.encrypt_compact(header, write_json(response).encode(), public)
         except (JoseError, ValueError, KeyError) as fault:
             raise request_broken(RefusalReason.NO_ENCRYPTION_KEY) from fault
     raise request_broken(RefusalReason.NO_ENCRYPTION_KEY)

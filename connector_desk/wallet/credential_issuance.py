@@ -104,19 +104,19 @@ async def _redeem(wallet: Wallet, offer: Offer, issuer: IssuerMetadata, pin: str
         raise WalletError("wallet_pin_wrong", detail=reply.said.partition(": ")[2])
     if reply.status != 200:
         raise WalletError("wallet_place_refused", detail=reply.said)
-    answer = reply.json()
-    kind = str(answer.get("token_type", "")).lower()
-    token = answer.get("access_token")
+    response = reply.json()
+    kind = str(response.get("token_type", "")).lower()
+    token = response.get("access_token")
     if not isinstance(token, str) or not _TOKEN.fullmatch(token) or kind not in ("bearer", "dpop"):
         raise offer_broken(RefusalReason.TOKEN_SHAPE)
     if kind == "dpop" and key is None:
         raise offer_broken(RefusalReason.TOKEN_SHAPE)
-    return _Token(token, key if kind == "dpop" else None, _identifiers(answer))
+    return _Token(token, key if kind == "dpop" else None, _identifiers(response))
 
 
-def _identifiers(answer: Json) -> dict[str, list[str]]:
+def _identifiers(response: Json) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    details = answer.get("authorization_details")
+    details = response.get("authorization_details")
     for one in details if isinstance(details, list) else []:
         if not isinstance(one, dict) or not isinstance(one.get("credential_configuration_id"), str):
             raise offer_broken(RefusalReason.TOKEN_SHAPE)
@@ -159,10 +159,10 @@ class _Taking:
     async def _take(self, configuration_id: str, asked: Json) -> HeldCredential:
         configuration = self.issuer.configuration(configuration_id)
         keys = [_fresh_key(configuration) for _ in range(min(self.issuer.copies, _MOST_COPIES))]
-        answer = await self._answer(asked, configuration, keys)
-        listed = answer.get("credentials")
+        response = await self._answer(asked, configuration, keys)
+        listed = response.get("credentials")
         found = [one.get("credential") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
-        notification = answer.get("notification_id")
+        notification = response.get("notification_id")
         if isinstance(notification, str):
             self.notifications.append(notification)
         try:

@@ -248,11 +248,11 @@ class WalletHttpClient:
                 extensions={"sni_hostname": parts.hostname, "timeout": timeouts},
             )
             async with transport:
-                answer = await transport.handle_async_request(request)
+                response = await transport.handle_async_request(request)
                 try:
-                    return await read(answer)
+                    return await read(response)
                 finally:
-                    await answer.aclose()
+                    await response.aclose()
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
 
@@ -263,28 +263,28 @@ class WalletHttpClient:
         return context
 
 
-async def _read(answer: "httpx.Response") -> Reply:
-    if 300 <= answer.status_code < 400:
+async def _read(response: "httpx.Response") -> Reply:
+    if 300 <= response.status_code < 400:
         raise WalletError("wallet_place_refused", RefusalReason.REDIRECT)
-    return Reply(answer.status_code, _media_type(answer), await _body(answer))
+    return Reply(response.status_code, _media_type(response), await _body(response))
 
 
-async def _seen(answer: "httpx.Response") -> Seen:
-    leads_to = answer.headers.get("location") if answer.status_code == 303 else None
-    if leads_to is None and (300 <= answer.status_code < 400 or _media_type(answer) != HTML):
+async def _seen(response: "httpx.Response") -> Seen:
+    leads_to = response.headers.get("location") if response.status_code == 303 else None
+    if leads_to is None and (300 <= response.status_code < 400 or _media_type(response) != HTML):
         raise WalletError("wallet_place_refused", RefusalReason.NO_PAGE)
-    text = (await _body(answer)).decode("utf-8", "replace")
-    cookie = answer.headers.get("set-cookie", "").partition(";")[0].strip()
-    return Seen(answer.status_code, text, cookie, leads_to)
+    text = (await _body(response)).decode("utf-8", "replace")
+    cookie = response.headers.get("set-cookie", "").partition(";")[0].strip()
+    return Seen(response.status_code, text, cookie, leads_to)
 
 
-def _media_type(answer: "httpx.Response") -> str:
-    return str(answer.headers.get("content-type", "")).partition(";")[0].strip().lower()
+def _media_type(response: "httpx.Response") -> str:
+    return str(response.headers.get("content-type", "")).partition(";")[0].strip().lower()
 
 
-async def _body(answer: "httpx.Response") -> bytes:
+async def _body(response: "httpx.Response") -> bytes:
     body = bytearray()
-    async for piece in answer.aiter_raw():
+    async for piece in response.aiter_raw():
         body += piece
         if len(body) > _LARGEST:
             raise WalletError("wallet_place_refused", RefusalReason.TOO_LARGE)

@@ -13,25 +13,29 @@ from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 
 
-async def revoke_token(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def revoke_token(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Revoke the token of an agent."""
-    return success(await directory.revoke_token(context.agents, call.parameters["agentId"], call.operator, call.now))
+    return success(
+        await directory.revoke_token(context.agents, request.parameters["agentId"], request.operator, request.now)
+    )
 
 
-async def listed_links(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def listed_links(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """List the short links of agents, newest first."""
-    return success(await short_links.page(context, limit=call.number("limit", 50), before=call.query("before")))
+    return success(await short_links.page(context, limit=request.number("limit", 50), before=request.query("before")))
 
 
-async def withdraw_link(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def withdraw_link(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Withdraw a short link."""
-    return success(await short_links.withdraw(context, call.parameters["linkId"], call.operator, call.now))
+    return success(await short_links.withdraw(context, request.parameters["linkId"], request.operator, request.now))
 
 
-async def listed_logins(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def listed_logins(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """List login requests, newest first."""
-    limit = call.number("limit", 50)
-    return success(await login_requests.page(context.runtime.store, call.now, limit=limit, before=call.query("before")))
+    limit = request.number("limit", 50)
+    return success(
+        await login_requests.page(context.runtime.store, request.now, limit=limit, before=request.query("before"))
+    )
 
 
 async def listed_providers(context: AgentApiContext, _call: HttpRequest) -> HttpResponse:
@@ -39,42 +43,44 @@ async def listed_providers(context: AgentApiContext, _call: HttpRequest) -> Http
     return success(await service_providers.listed(context.runtime.store))
 
 
-async def provider(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def provider(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Return one service provider."""
-    return success(await service_providers.one(context.runtime.store, call.parameters["providerId"]))
+    return success(await service_providers.one(context.runtime.store, request.parameters["providerId"]))
 
 
 @once
-async def add_provider(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def add_provider(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """List one more service provider."""
-    wanted = parse(NewServiceProvider, call.body)
-    return success(await service_providers.add(context.runtime, wanted, call.operator, call.now, attempt=call.attempt))
+    wanted = parse(NewServiceProvider, request.body)
+    return success(
+        await service_providers.add(context.runtime, wanted, request.operator, request.now, attempt=request.attempt)
+    )
 
 
-async def change_provider(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def change_provider(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Put another entity ID or name for a service provider."""
-    wanted = parse(NewServiceProvider, call.body)
-    provider_id = call.parameters["providerId"]
-    return success(await service_providers.change(context.runtime, provider_id, wanted, call.operator, call.now))
+    wanted = parse(NewServiceProvider, request.body)
+    provider_id = request.parameters["providerId"]
+    return success(await service_providers.change(context.runtime, provider_id, wanted, request.operator, request.now))
 
 
-async def remove_provider(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def remove_provider(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """List a service provider no longer; answers with those that are left."""
-    await service_providers.remove(context.runtime, call.parameters["providerId"], call.operator, call.now)
-    return await listed_providers(context, call)
+    await service_providers.remove(context.runtime, request.parameters["providerId"], request.operator, request.now)
+    return await listed_providers(context, request)
 
 
-async def metric_chart(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def metric_chart(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Return the values of a metric over time."""
     wanted = metrics.MetricQuery(
-        job=call.query("job"),
-        name=call.query("name"),
-        tag=call.query("tag"),
-        agent_id=call.query("agentId"),
-        seconds=call.number("seconds", 3_600),
-        points=call.number("points", 60),
+        job=request.query("job"),
+        name=request.query("name"),
+        tag=request.query("tag"),
+        agent_id=request.query("agentId"),
+        seconds=request.number("seconds", 3_600),
+        points=request.number("points", 60),
     )
-    return success(await metrics.chart(context.runtime.store, wanted, call.now))
+    return success(await metrics.chart(context.runtime.store, wanted, request.now))
 
 
 async def prometheus(context: AgentApiContext, _call: HttpRequest) -> HttpResponse:

@@ -24,74 +24,74 @@ _HTML: Final = "text/html"
 _VARY: Final[Headers] = ((b"vary", b"accept, accept-language"),)
 
 
-async def follow(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def follow(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Return the invitation, show the page that asks, or redirect."""
     try:
-        return await _followed(context, call)
+        return await _followed(context, request)
     except (NotFound, Gone) as error:
-        return _told(error, call)
+        return _told(error, request)
 
 
-async def confirm(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def confirm(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Lead on to where a short link leads; one for one use is used up by it."""
     try:
-        leading = await _known(context, call, use=True)
-        return await _led(context.runtime, call, leading)
+        leading = await _known(context, request, use=True)
+        return await _led(context.runtime, request, leading)
     except (NotFound, Gone) as error:
-        return _told(error, call)
+        return _told(error, request)
 
 
-async def _followed(context: AgentApiContext, call: HttpRequest) -> HttpResponse:
+async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - speaks DIDComm, which many places never do
 
-    link_id = call.parameters["linkId"]
+    link_id = request.parameters["linkId"]
     if await invitations.is_invitation(context.runtime.store, link_id):
-        return await didcomm_routes.invitation(context.runtime, call)
-    leading = await _known(context, call)
-    if leading.is_one_time or not (leading.is_silent or _wants_json(call)):
+        return await didcomm_routes.invitation(context.runtime, request)
+    leading = await _known(context, request)
+    if leading.is_one_time or not (leading.is_silent or _wants_json(request)):
         from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
 
-        language = language_of(call.header(b"accept-language"))
+        language = language_of(request.header(b"accept-language"))
         return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
-    if call.method != "HEAD" and not is_prefetch(call):
-        leading = await _known(context, call, use=True)
-    return await _led(context.runtime, call, leading)
+    if request.method != "HEAD" and not is_prefetch(request):
+        leading = await _known(context, request, use=True)
+    return await _led(context.runtime, request, leading)
 
 
-async def _known(context: AgentApiContext, call: HttpRequest, *, use: bool = False) -> LinkRedirect:
+async def _known(context: AgentApiContext, request: HttpRequest, *, use: bool = False) -> LinkRedirect:
     """Return a short link, used up on request; raises NotFound and Gone.  Guessing is slowed down."""
     look = short_links.resolve if use else short_links.look
     if use:
-        context.http.short_link_throttle.count(call.source, call.now)
+        context.http.short_link_throttle.count(request.source, request.now)
     # An added address is an attempt at an open redirect
-    link_id = call.parameters["linkId"] if call.query("url") is None else ""
+    link_id = request.parameters["linkId"] if request.query("url") is None else ""
     try:
-        return await look(context.events, link_id, call.now)
+        return await look(context.events, link_id, request.now)
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def _led(runtime: Runtime, call: HttpRequest, leading: LinkRedirect) -> HttpResponse:
-    if not _wants_json(call):
+async def _led(runtime: Runtime, request: HttpRequest, leading: LinkRedirect) -> HttpResponse:
+    if not _wants_json(request):
         return HttpResponse(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
     told = to_value(ResolvedLink(url=leading.url))
     if leading.invitation_id is not None:
         from connector_desk.core.agents import invitations  # noqa: PLC0415 - as above
 
         # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
-        told = await invitations.invitation(runtime, leading.invitation_id, call.now) | told
+        told = await invitations.invitation(runtime, leading.invitation_id, request.now) | told
     return json_response(told, headers=_VARY)
 
 
-def _wants_json(call: HttpRequest) -> bool:
-    return preferred(call.header(b"accept"), (_HTML, _JSON)) == _JSON
+def _wants_json(request: HttpRequest) -> bool:
+    return preferred(request.header(b"accept"), (_HTML, _JSON)) == _JSON
 
 
-def _told(error: DeskError, call: HttpRequest) -> HttpResponse:
+def _told(error: DeskError, request: HttpRequest) -> HttpResponse:
     """Return the error as a page to browsers, and raise it for all other clients."""
-    if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
+    if preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error
     from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
 
-    return link_page.gone(error, language_of(call.header(b"accept-language")))
+    return link_page.gone(error, language_of(request.header(b"accept-language")))

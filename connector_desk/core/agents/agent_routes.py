@@ -19,103 +19,109 @@ if TYPE_CHECKING:
     from connector_desk.core.agents.agent_deliveries import AcceptedDelivery
 
 
-async def issue_by_alias(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def issue_by_alias(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Issue credentials to the agent of an alias."""
-    made = await _issue(context, call, parse(IssueByAlias, call.body))
+    made = await _issue(context, request, parse(IssueByAlias, request.body))
     return success(
         IssuedByAlias(workflowId=made.visit_id, credentials=made.credentials, isWaitingOnConnection=made.is_waiting)
     )
 
 
-async def issue_by_id(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def issue_by_id(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Issue credentials to the agent with an ID; the notification contains the invitation if one is needed."""
-    made = await _issue(context, call, parse(IssueById, call.body))
+    made = await _issue(context, request, parse(IssueById, request.body))
     notification = Notification()
     if made.invitation is not None:
         notification = Notification(isRequired=True, payload={"invitation": made.invitation, "url": made.url})
     return success(IssuedById(workflowId=made.visit_id, credentials=made.credentials, notification=notification))
 
 
-async def _issue(context: AgentsContext, call: HttpRequest, request: IssueByAlias | IssueById) -> "AcceptedDelivery":
+async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> "AcceptedDelivery":
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-    options = offer_options.read_for_agent(call)
-    return await agent_deliveries.issue(context, request, call.origin, options)
+    options = offer_options.read_for_agent(request)
+    return await agent_deliveries.issue(context, body, request.origin, options)
 
 
-async def send_by_alias(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def send_by_alias(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Ask the agent of an alias for data."""
-    return await _ask(context, call, parse(SendByAlias, call.body))
+    return await _ask(context, request, parse(SendByAlias, request.body))
 
 
-async def send_by_id(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def send_by_id(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Ask the agent of an ID for data."""
-    return await _ask(context, call, parse(SendById, call.body))
+    return await _ask(context, request, parse(SendById, request.body))
 
 
-async def _ask(context: AgentsContext, call: HttpRequest, request: SendByAlias | SendById) -> HttpResponse:
+async def _ask(context: AgentsContext, request: HttpRequest, body: SendByAlias | SendById) -> HttpResponse:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-    made = await agent_deliveries.ask(context, request, call.origin)
+    made = await agent_deliveries.ask(context, body, request.origin)
     return success(SentRequest(workflowId=made.visit_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------
 
 
-async def listed(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def listed(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """List the agents, some at a time."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    limit, after = call.number("limit", 200), call.query("after") or ""
+    limit, after = request.number("limit", 200), request.query("after") or ""
     return success(await directory.page(context.runtime, limit=limit, after=after))
 
 
 @once
-async def add(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def add(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Add an agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    wanted = parse(NewAgent, call.body)
-    return success(await directory.add(context.runtime, wanted, call.operator, call.now, attempt=call.attempt))
+    wanted = parse(NewAgent, request.body)
+    return success(await directory.add(context.runtime, wanted, request.operator, request.now, attempt=request.attempt))
 
 
-async def one(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def one(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Return one agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    return success(await directory.one(context.runtime, call.parameters["agentId"]))
+    return success(await directory.one(context.runtime, request.parameters["agentId"]))
 
 
-async def change(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def change(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Change or block an agent."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    wanted = parse(AgentChange, call.body)
-    return success(await directory.change(context, call.parameters["agentId"], wanted, call.operator, call.now))
+    wanted = parse(AgentChange, request.body)
+    return success(
+        await directory.change(context, request.parameters["agentId"], wanted, request.operator, request.now)
+    )
 
 
-async def remove(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def remove(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Remove an agent; answers with those that are left."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    await directory.remove(context, call.parameters["agentId"], call.operator, call.now)
-    return await listed(context, call)
+    await directory.remove(context, request.parameters["agentId"], request.operator, request.now)
+    return await listed(context, request)
 
 
 @once
-async def make_token(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def make_token(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a token for the agent API; it is told in this answer only."""
     from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
 
-    agent_id = call.parameters["agentId"]
-    return success(await directory.make_token(context, agent_id, call.operator, call.now, attempt=call.attempt))
+    agent_id = request.parameters["agentId"]
+    return success(
+        await directory.make_token(context, agent_id, request.operator, request.now, attempt=request.attempt)
+    )
 
 
 @once
-async def invite(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def invite(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Invite an agent to connect."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 
-    agent_id = call.parameters["agentId"]
-    return success(await invitations.invite(context.visits, agent_id, call.operator, call.now, attempt=call.attempt))
+    agent_id = request.parameters["agentId"]
+    return success(
+        await invitations.invite(context.visits, agent_id, request.operator, request.now, attempt=request.attempt)
+    )

@@ -25,20 +25,20 @@ _HTML: Final = "text/html"
 _log = logging.getLogger(__name__)
 
 
-async def take(context: AgentsContext, call: HttpRequest) -> HttpResponse:
+async def take(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Process a message of another agent; strangers get the same answer for any fault."""
-    if not transport.is_envelope(call.header(b"content-type") or ""):
+    if not transport.is_envelope(request.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
     from connector_desk.core.agents import message_receiver  # noqa: PLC0415 - see above
 
     try:
-        taken = await message_receiver.receive(context, call.body, call.now)
+        taken = await message_receiver.receive(context, request.body, request.now)
     except message_receiver.UnknownSender:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
-        await throttled_events.dropped(context.events, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        await throttled_events.dropped(context.events, request.now)
         return HttpResponse(400, media_type=None)
     if taken.said is None:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
     if taken.reply is None:
         return HttpResponse(202, media_type=None)
     return HttpResponse(200, taken.reply, transport.MEDIA_TYPE)
@@ -110,22 +110,22 @@ async def _push(context: AgentsContext, socket: Socket, line: AgentSocket) -> No
         await socket.close(TRY_AGAIN)
 
 
-async def invitation(runtime: Runtime, call: HttpRequest) -> HttpResponse:
+async def invitation(runtime: Runtime, request: HttpRequest) -> HttpResponse:
     """Return the invitation of a short link: as JSON to a wallet, as a page to a browser."""
     from connector_desk.core.agents import invitations  # noqa: PLC0415 - see above
 
-    invitation_id = call.parameters["linkId"]
-    as_json = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
-    by_wallet = as_json and call.method == "GET" and not is_prefetch(call)
-    found = await invitations.invitation(runtime, invitation_id, call.now, by_wallet=by_wallet)
+    invitation_id = request.parameters["linkId"]
+    as_json = preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML
+    by_wallet = as_json and request.method == "GET" and not is_prefetch(request)
+    found = await invitations.invitation(runtime, invitation_id, request.now, by_wallet=by_wallet)
     headers: Headers = ((b"vary", b"Accept"),)
     if as_json:
         return json_response(found, headers=headers)
     address = f"{runtime.address.ready()}/i/{invitation_id}"
-    if call.query("oob") is None:
+    if request.query("oob") is None:
         location = (b"location", invitations.whole_link(found, address).encode())
         return HttpResponse(303, media_type=None, headers=(*headers, location))
     from connector_desk.core.http import link_page  # noqa: PLC0415 - not needed to start
 
-    language = language_of(call.header(b"accept-language"))
+    language = language_of(request.header(b"accept-language"))
     return link_page.connecting(invitations.whole_link(found, "didcomm://invite"), address, language)

@@ -13,19 +13,19 @@ from connector_desk.core.store.events import EventRow
 _QUIET_SECONDS = 15.0
 
 
-async def event_stream(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def event_stream(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Stream events as they are committed, from after `Last-Event-ID`, else from now on (Server-Sent Events)."""
-    last = call.header(b"last-event-id")
+    last = request.header(b"last-event-id")
     if last is None:
         after = await context.runtime.store.read(events.last)
     elif last.isdecimal() and len(last) < 19:
         after = int(last)
     else:
         raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
-    visit_id = call.query("workflowId")
+    visit_id = request.query("workflowId")
     context.runtime.feed.need_room()
     return HttpResponse(
-        200, media_type="text/event-stream; charset=utf-8", stream=_lines(context, after, visit_id, call.key_id)
+        200, media_type="text/event-stream; charset=utf-8", stream=_lines(context, after, visit_id, request.key_id)
     )
 
 

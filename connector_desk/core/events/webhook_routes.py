@@ -16,62 +16,64 @@ async def webhook_list(context: EventsContext, _call: HttpRequest) -> HttpRespon
 
 
 @once
-async def add_webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def add_webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Add a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    wanted = parse(NewWebhook, call.body)
-    return success(await webhooks.add(context, wanted, call.operator, call.now, attempt=call.attempt))
+    wanted = parse(NewWebhook, request.body)
+    return success(await webhooks.add(context, wanted, request.operator, request.now, attempt=request.attempt))
 
 
-async def webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Return one webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    return success(await webhooks.one(context.runtime.store, call.parameters["webhookId"]))
+    return success(await webhooks.one(context.runtime.store, request.parameters["webhookId"]))
 
 
-async def change_webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def change_webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Change a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    wanted = parse(WebhookChange, call.body)
-    return success(await webhooks.change(context, call.parameters["webhookId"], wanted, call.operator, call.now))
+    wanted = parse(WebhookChange, request.body)
+    return success(
+        await webhooks.change(context, request.parameters["webhookId"], wanted, request.operator, request.now)
+    )
 
 
-async def remove_webhook(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def remove_webhook(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Remove a webhook; answers with those that are left."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    await webhooks.remove(context.runtime, call.parameters["webhookId"], call.operator, call.now)
-    return await webhook_list(context, call)
+    await webhooks.remove(context.runtime, request.parameters["webhookId"], request.operator, request.now)
+    return await webhook_list(context, request)
 
 
 @once
-async def renew_webhook_secret(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def renew_webhook_secret(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Create a new secret of a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    webhook_id = call.parameters["webhookId"]
+    webhook_id = request.parameters["webhookId"]
     return success(
-        await webhooks.renew_secret(context.runtime, webhook_id, call.operator, call.now, attempt=call.attempt)
+        await webhooks.renew_secret(context.runtime, webhook_id, request.operator, request.now, attempt=request.attempt)
     )
 
 
-async def deliveries(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def deliveries(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """List the deliveries of a webhook."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    limit, before = call.number("limit", 50), call.query("before")
+    limit, before = request.number("limit", 50), request.query("before")
     return success(
-        await webhooks.deliveries(context.runtime.store, call.parameters["webhookId"], limit=limit, before=before)
+        await webhooks.deliveries(context.runtime.store, request.parameters["webhookId"], limit=limit, before=before)
     )
 
 
 @once
-async def send_delivery_again(context: EventsContext, call: HttpRequest) -> HttpResponse:
+async def send_delivery_again(context: EventsContext, request: HttpRequest) -> HttpResponse:
     """Send an event again."""
     from connector_desk.core.events import webhooks  # noqa: PLC0415 - see above
 
-    webhook_id, delivery_id = call.parameters["webhookId"], call.parameters["deliveryId"]
-    return success(await webhooks.send_again(context, webhook_id, delivery_id, call.now, attempt=call.attempt))
+    webhook_id, delivery_id = request.parameters["webhookId"], request.parameters["deliveryId"]
+    return success(await webhooks.send_again(context, webhook_id, delivery_id, request.now, attempt=request.attempt))

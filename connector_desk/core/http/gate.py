@@ -139,17 +139,19 @@ class Gate:
         if goes_first:
             self._priority.enter()
         try:
-            answer = await self._answer(scope, receive, found)
+            response = await self._respond(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
             trace_id = new_id()
-            answer = _failed(error, trace_id, any_route.shape if any_route else FailureShape.ENVELOPE, scope["headers"])
-            failure_log.write(error, trace_id, answer.status, scope, any_route.path if any_route else None)
+            response = _failed(
+                error, trace_id, any_route.shape if any_route else FailureShape.ENVELOPE, scope["headers"]
+            )
+            failure_log.write(error, trace_id, response.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
                 self._priority.leave()
-        await _send(answer, scope, receive, send)
+        await _send(response, scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, found: Found) -> HttpResponse:
+    async def _respond(self, scope: Scope, receive: Receive, found: Found) -> HttpResponse:
         headers: list[tuple[bytes, bytes]] = scope["headers"]
         method: str = scope["method"]
         now = self._clock()
@@ -172,20 +174,20 @@ class Gate:
             agent_id = await self._agent(headers, source, now)
             scope[failure_log.ADMITTED] = failure_log.OF_AGENT
         by_name = _by_name(headers)
-        call = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
+        request = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
         if route.body is not Body.NONE:
             check_headers(route, by_name)
             if scope.get(WHOLE, False):
-                call.body = await read_whole(route, receive)
+                request.body = await read_whole(route, receive)
             else:
-                call.body = await self._read_body(route, call, receive)
-        return await route.answer(call)
+                request.body = await self._read_body(route, request, receive)
+        return await route.endpoint(request)
 
-    async def _read_body(self, route: BoundRoute, call: HttpRequest, receive: Receive) -> bytes:
+    async def _read_body(self, route: BoundRoute, request: HttpRequest, receive: Receive) -> bytes:
         """Read a body, after the check that the object in its path exists."""
         if route.check is not None:
-            await route.check(call)
-        share = Share(self._bodies, call.source)
+            await route.check(request)
+        share = Share(self._bodies, request.source)
         try:
             return await read_body(route, receive, share)
         finally:
@@ -199,12 +201,12 @@ class Gate:
             await self._socket_route(_raw_path(scope)).serve(socket)
         except Exception as error:  # noqa: BLE001 - the last net, as for requests
             trace_id = new_id()
-            answer = _failed(error, trace_id, FailureShape.ENVELOPE)
-            failure_log.write(error, trace_id, answer.status, scope, None)
+            response = _failed(error, trace_id, FailureShape.ENVELOPE)
+            failure_log.write(error, trace_id, response.status, scope, None)
             if socket.is_open:
                 await socket.close(INTERNAL)
             else:
-                await socket.refuse(answer)
+                await socket.refuse(response)
 
     def _socket_route(self, path: str) -> BoundSocket:
         route = self._sockets.get(path)
@@ -281,13 +283,13 @@ def _failed(
         error = InternalError()
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
-    answer = _told(error, trace_id, shape, headers)
+    response = _told(error, trace_id, shape, headers)
     if isinstance(error, Unauthorized):
-        answer.headers = (*answer.headers, *_challenges(browser=error.browser))
+        response.headers = (*response.headers, *_challenges(browser=error.browser))
     if isinstance(error, MethodNotAllowed):
-        answer.headers = (*answer.headers, (b"allow", error.allowed.encode()))
-    answer.close = isinstance(error, TooLarge) or error.code == "request_timeout"
-    return answer
+        response.headers = (*response.headers, (b"allow", error.allowed.encode()))
+    response.close = isinstance(error, TooLarge) or error.code == "request_timeout"
+    return response
 
 
 def _challenges(*, browser: bool) -> Headers:
@@ -302,17 +304,17 @@ def _challenges(*, browser: bool) -> Headers:
 def _told(error: DeskError, trace_id: str, shape: FailureShape, headers: Sequence[tuple[bytes, bytes]]) -> HttpResponse:
     if shape is FailureShape.OAUTH:
         return oauth_failure(error, trace_id)
-    answer = failure(error, trace_id)
+    response = failure(error, trace_id)
     if shape is FailureShape.ENVELOPE:
-        return answer
+        return response
     by_name = {name: value.decode("latin-1") for name, value in headers}
     offered = (_HTML, _JSON) if shape is FailureShape.PAGE else (_JSON, _HTML)
     if preferred(by_name.get(b"accept"), offered) != _HTML:
-        return answer
+        return response
     from connector_desk.core.http import link_page  # noqa: PLC0415 - seldom needed
 
-    page = link_page.failed(answer.status, language_of(by_name.get(b"accept-language")), trace_id)
-    page.headers = (*page.headers, *answer.headers)
+    page = link_page.failed(response.status, language_of(by_name.get(b"accept-language")), trace_id)
+    page.headers = (*page.headers, *response.headers)
     return page
 
 
@@ -324,29 +326,29 @@ def _check_query(route: Route[Any], query: bytes) -> None:
         raise ValidationFailed([FieldFault(spell_path((name,)), "unknown_parameter", sentence) for name in unknown])
 
 
-async def _send(answer: HttpResponse, scope: Scope, receive: Receive, send: Send) -> None:
+async def _send(response: HttpResponse, scope: Scope, receive: Receive, send: Send) -> None:
     at_once: AtOnce | None = scope.pop(AT_ONCE, None)  # it knows the scope: both would wait for the garbage collector
-    told = {name for name, _ in answer.headers}
-    headers = [_ALWAYS, *answer.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
-    if answer.media_type is not None:
-        headers.append((b"content-type", answer.media_type.encode()))
-    if answer.close:
+    told = {name for name, _ in response.headers}
+    headers = [_ALWAYS, *response.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
+    if response.media_type is not None:
+        headers.append((b"content-type", response.media_type.encode()))
+    if response.close:
         headers.append((b"connection", b"close"))
-    if answer.stream is None and answer.status not in _BODILESS:
-        headers.append((b"content-length", b"%d" % len(answer.body)))
-        if at_once is not None and at_once(answer.status, headers, answer.body):
+    if response.stream is None and response.status not in _BODILESS:
+        headers.append((b"content-length", b"%d" % len(response.body)))
+        if at_once is not None and at_once(response.status, headers, response.body):
             return
-    await send({"type": "http.response.start", "status": answer.status, "headers": headers})
-    if answer.stream is not None and scope["method"] != "HEAD":
-        await _send_stream(answer, receive, send)
+    await send({"type": "http.response.start", "status": response.status, "headers": headers})
+    if response.stream is not None and scope["method"] != "HEAD":
+        await _send_stream(response, receive, send)
     else:
-        body = b"" if scope["method"] == "HEAD" else answer.body
+        body = b"" if scope["method"] == "HEAD" else response.body
         await send({"type": "http.response.body", "body": body})
 
 
-async def _send_stream(answer: HttpResponse, receive: Receive, send: Send) -> None:
+async def _send_stream(response: HttpResponse, receive: Receive, send: Send) -> None:
     """Send chunk after chunk until the other side hangs up."""
-    stream = answer.stream
+    stream = response.stream
     if stream is None:
         return
 

@@ -24,20 +24,20 @@ def once(
 ) -> Callable[[C, HttpRequest], Awaitable[HttpResponse]]:
     """Wrap a handler that answers in the envelope: it carries out a request with an Idempotency-Key once.
 
-    The handler passes `call.attempt` to its one unit of work, and only reads if `call.attempt.is_done`: then the answer
-    alone was lost.
+    The handler passes `request.attempt` to its one unit of work, and only reads if `request.attempt.is_done`: then the
+    response alone was lost.
     """
 
     @functools.wraps(handler)
-    async def kept(context: C, call: HttpRequest) -> HttpResponse:
-        key = call.idempotency_key
+    async def kept(context: C, request: HttpRequest) -> HttpResponse:
+        key = request.idempotency_key
         if key is None:
-            return await handler(context, call)
+            return await handler(context, request)
         scope, runtime = handler.__name__, context.runtime
-        digest = digest_of(dict(call.parameters), call.query_string, call.body)
-        once = IdempotentCall(scope, key, digest, call.now)
+        digest = digest_of(dict(request.parameters), request.query_string, request.body)
+        once = IdempotentCall(scope, key, digest, request.now)
         attempt = Attempt(runtime.sealer, lambda result: success(result).body, once)
-        work = functools.partial(handler, context, replace(call, attempt=attempt))
+        work = functools.partial(handler, context, replace(request, attempt=attempt))
         async with context.http.calls_in_progress.alone(scope, key):
             return await _answered(runtime.store, work, attempt)
 
@@ -66,7 +66,7 @@ async def _answered(store: Store, work: Callable[[], Awaitable[HttpResponse]], a
 
 
 async def _carried_out(store: Store, work: Callable[[], Awaitable[HttpResponse]], attempt: Attempt) -> HttpResponse:
-    answer = await work()
+    response = await work()
     if not attempt.is_kept:
-        store.note(lambda tx: attempt.fill_in(tx, answer.body))
-    return answer
+        store.note(lambda tx: attempt.fill_in(tx, response.body))
+    return response

@@ -11,12 +11,12 @@ LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
 
 
 def published(
-    call: HttpRequest, body: bytes, media_type: str = "application/json", kept: Headers = LONG
+    request: HttpRequest, body: bytes, media_type: str = "application/json", kept: Headers = LONG
 ) -> HttpResponse:
     """Answer with a document that any page may read, or with 304 when the asker has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
-    if _is_known(call.header(b"if-none-match"), tag):
+    if _is_known(request.header(b"if-none-match"), tag):
         return HttpResponse(304, media_type=None, headers=headers)
     return HttpResponse(200, body, media_type, headers)
 

@@ -131,9 +131,9 @@ def read_query(query: bytes) -> list[tuple[str, str]]:
         raise Unreadable("invalid_encoding", "The query is not UTF-8.") from None
 
 
-def is_prefetch(call: HttpRequest) -> bool:
+def is_prefetch(request: HttpRequest) -> bool:
     """Return whether a browser or a preview prefetches: that is to leave no trace."""
-    return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
+    return any("prefetch" in (request.header(name) or "") for name in (b"sec-purpose", b"purpose"))
 
 
 @dataclass(slots=True)

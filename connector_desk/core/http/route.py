@@ -124,7 +124,7 @@ def routes_of(groups: Iterable[RouteGroup[Any]]) -> tuple[Route[Any], ...]:
 class BoundRoute(Route[Any]):
     """A route, and its handler with the context that this takes."""
 
-    answer: Callable[[HttpRequest], Awaitable[HttpResponse]]
+    endpoint: Callable[[HttpRequest], Awaitable[HttpResponse]]
     check: Callable[[HttpRequest], Awaitable[None]] | None
     """Its `lookup`."""
 
@@ -147,7 +147,7 @@ def bind_route(route: Route[C], context: C) -> BoundRoute:
     """Bind the handler of a route to its context."""
     return BoundRoute(
         **{one.name: getattr(route, one.name) for one in dataclasses.fields(route)},
-        answer=partial(route.handler, context),
+        endpoint=partial(route.handler, context),
         check=None if route.lookup is None else partial(route.lookup, context),
     )
 

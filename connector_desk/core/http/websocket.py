@@ -46,15 +46,15 @@ class Socket:
         await self._pass_on({"type": "websocket.accept"})
         self.is_open = True
 
-    async def refuse(self, answer: HttpResponse) -> None:
+    async def refuse(self, response: HttpResponse) -> None:
         """Answer the opening request as any other."""
-        headers = [(b"cache-control", b"no-store"), *answer.headers]
-        if answer.media_type is not None:
-            headers.append((b"content-type", answer.media_type.encode()))
-        start = {"type": "websocket.http.response.start", "status": answer.status, "headers": headers}
+        headers = [(b"cache-control", b"no-store"), *response.headers]
+        if response.media_type is not None:
+            headers.append((b"content-type", response.media_type.encode()))
+        start = {"type": "websocket.http.response.start", "status": response.status, "headers": headers}
         with contextlib.suppress(Closed):
             await self._pass_on(start)
-            await self._pass_on({"type": "websocket.http.response.body", "body": answer.body})
+            await self._pass_on({"type": "websocket.http.response.body", "body": response.body})
 
     async def receive(self, seconds: float | None) -> bytes:
         """Wait for the next message, text as UTF-8; raises Closed, and TimeoutError after so long without one."""

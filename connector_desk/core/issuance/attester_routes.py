@@ -14,19 +14,19 @@ async def attesters(context: IssuanceContext, _call: HttpRequest) -> HttpRespons
 
 
 @once
-async def add_attester(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def add_attester(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Trust an attester."""
-    wanted = parse(NewAttester, call.body)
-    return success(await context.attesters.add(wanted, call.operator, call.now, attempt=call.attempt))
+    wanted = parse(NewAttester, request.body)
+    return success(await context.attesters.add(wanted, request.operator, request.now, attempt=request.attempt))
 
 
-async def change_attester_rule(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def change_attester_rule(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Accept or refuse attestations of unknown attesters."""
-    await context.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
+    await context.attesters.change_rule(parse(AttesterRule, request.body), request.operator, request.now)
     return success(context.attesters.listed())
 
 
-async def remove_attester(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def remove_attester(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Trust an attester no longer."""
-    await context.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
+    await context.attesters.remove(request.parameters["attesterId"], request.operator, request.now)
     return success(context.attesters.listed())

@@ -24,17 +24,19 @@ QUERY = (
 )
 
 
-def read_for_agent(call: HttpRequest) -> OfferOptions:
+def read_for_agent(request: HttpRequest) -> OfferOptions:
     """Read the options of an offer to an agent; raises ValidationFailed."""
-    return OfferOptions(w3c_format=call.choice("w3cFormat", W3cFormat, or_empty=True))
+    return OfferOptions(w3c_format=request.choice("w3cFormat", W3cFormat, or_empty=True))
 
 
-def read(call: HttpRequest) -> OfferOptions:
+def read(request: HttpRequest) -> OfferOptions:
     """Read the options of an offer that is for nobody in particular; raises ValidationFailed."""
-    with_pin = call.query("txCode") or "false"
+    with_pin = request.query("txCode") or "false"
     if with_pin not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
-    protocol = call.query("protocol") or OfferProtocol.OID4VCI
+    protocol = request.query("protocol") or OfferProtocol.OID4VCI
     if protocol not in set(OfferProtocol):
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
-    return OfferOptions(with_pin == "true", call.choice("w3cFormat", W3cFormat, or_empty=True), OfferProtocol(protocol))
+    return OfferOptions(
+        with_pin == "true", request.choice("w3cFormat", W3cFormat, or_empty=True), OfferProtocol(protocol)
+    )

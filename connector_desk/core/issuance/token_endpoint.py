@@ -197,12 +197,12 @@ async def redeem(
         told = max(min(row.expires_at, ends) - now, SECOND)
         return token.respond(access_token, told, details, bound=shown.key is not None)
 
-    answer = await context.runtime.store.write(claim, brief=True)
-    if isinstance(answer, _Refusal):
-        context.visits.deadlines.asked_for(answer.offer, now)
-        raise answer.error
+    response = await context.runtime.store.write(claim, brief=True)
+    if isinstance(response, _Refusal):
+        context.visits.deadlines.asked_for(response.offer, now)
+        raise response.error
     context.visits.deadlines.note(now + limits.TOKEN_LIFE)
-    return answer
+    return response
 
 
 def _note_replay(tx: Transaction, row: OfferRow, now: int) -> None:

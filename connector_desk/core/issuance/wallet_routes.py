@@ -15,13 +15,13 @@ from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.runtime.address import PublicAddress
 
 
-async def issuer_metadata(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the issuer metadata, signed for a wallet that prefers it so (OpenID4VCI 1.0 §12.2)."""
     _need_address(context.runtime.address)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
-    if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = context.schemas.signed_issuer_metadata(context.identity.signer, call.now, attested=attested)
+    if preferred(request.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
+        signed = context.schemas.signed_issuer_metadata(context.identity.signer, request.now, attested=attested)
         return HttpResponse(200, signed, signed_metadata.JWT, headers)
     return HttpResponse(200, context.schemas.issuer_metadata(attested=attested), headers=headers)
 
@@ -38,88 +38,90 @@ def _need_address(address: PublicAddress) -> None:
         raise Unavailable
 
 
-async def offer(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the offer of a QR code; HEAD leaves no trace."""
     try:
-        if call.method == "HEAD" or is_prefetch(call):
-            await token_endpoint.peek(context.runtime.store, call.parameters["offerId"], call.now)
+        if request.method == "HEAD" or is_prefetch(request):
+            await token_endpoint.peek(context.runtime.store, request.parameters["offerId"], request.now)
             return HttpResponse(200)
-        return json_response(await token_endpoint.offered(context, call.parameters["offerId"], call.now))
+        return json_response(await token_endpoint.offered(context, request.parameters["offerId"], request.now))
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def redeem(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
 
     Optional proofs of the wallet are checked: a key for the token, and an attestation by its vendor.
     """
-    request = token.parse(call.body, call.header(b"content-type"), call.query_string.decode("latin-1"))
+    token_request = token.parse(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
     issuer = context.runtime.address.issuer
-    key = check_dpop(_values(call, b"dpop"), method="POST", address=f"{issuer}/token", now=call.now)
+    key = check_dpop(_values(request, b"dpop"), method="POST", address=f"{issuer}/token", now=request.now)
     client = check_client_attestation(
-        _values(call, b"oauth-client-attestation"),
-        _values(call, b"oauth-client-attestation-pop"),
+        _values(request, b"oauth-client-attestation"),
+        _values(request, b"oauth-client-attestation-pop"),
         issuer=issuer,
-        now=call.now,
-        client_id=request.client_id,
+        now=request.now,
+        client_id=token_request.client_id,
         trusted=context.attesters.trusted,
         refuse_unknown=context.attesters.refuses_unknown,
     )
     try:
-        return json_response(await token_endpoint.redeem(context, request, call.now, ClientProofs(key, client)))
+        return json_response(
+            await token_endpoint.redeem(context, token_request, request.now, ClientProofs(key, client))
+        )
     except OAuthError as error:
         if error.error == "invalid_grant":
-            context.http.unknown_code_throttle.failed(call.source, call.now)
+            context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def fresh_nonce(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def fresh_nonce(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return a fresh nonce to anybody (OpenID4VCI 1.0 §7)."""
-    return json_response({"c_nonce": nonce.mint(context.nonce_secret, call.now)})
+    return json_response({"c_nonce": nonce.mint(context.nonce_secret, request.now)})
 
 
-async def credential(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def credential(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
-    presented = _presented(call, "credential")
-    _json_only(call)
-    delivery = await credential_endpoint.issue(context, presented, call.body, call.now)
+    presented = _presented(request, "credential")
+    _json_only(request)
+    delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
     return json_response(delivery.body, delivery.status)
 
 
-async def deferred_credential(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def deferred_credential(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
-    presented = _presented(call, "deferred_credential")
-    _json_only(call)
-    delivery = await deferred_endpoint.deliver(context, presented, call.body, call.now)
+    presented = _presented(request, "deferred_credential")
+    _json_only(request)
+    delivery = await deferred_endpoint.deliver(context, presented, request.body, request.now)
     return json_response(delivery.body, delivery.status)
 
 
-async def wallet_notification(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def wallet_notification(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Record the notification about a credential (OpenID4VCI 1.0 §11)."""
-    presented = _presented(call, "notification")
-    _json_only(call)
-    await notification_endpoint.notified(context.runtime, presented, notification.parse(call.body), call.now)
+    presented = _presented(request, "notification")
+    _json_only(request)
+    await notification_endpoint.notified(context.runtime, presented, notification.parse(request.body), request.now)
     return HttpResponse(204, media_type=None)
 
 
-def _presented(call: HttpRequest, endpoint: str) -> PresentedToken:
-    return PresentedToken(presented_token(_values(call, b"authorization")), _values(call, b"dpop"), endpoint)
+def _presented(request: HttpRequest, endpoint: str) -> PresentedToken:
+    return PresentedToken(presented_token(_values(request, b"authorization")), _values(request, b"dpop"), endpoint)
 
 
-def _values(call: HttpRequest, name: bytes) -> tuple[str, ...]:
+def _values(request: HttpRequest, name: bytes) -> tuple[str, ...]:
     """Return the values of a header that the gate accepts once."""
-    value = call.header(name)
+    value = request.header(name)
     return () if value is None else (value,)
 
 
-def _json_only(call: HttpRequest) -> None:
-    if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != "application/json":
+def _json_only(request: HttpRequest) -> None:
+    if (request.header(b"content-type") or "").partition(";")[0].strip().lower() != "application/json":
         raise Unsupported
 
 
-async def statuses(context: IssuanceContext, call: HttpRequest) -> HttpResponse:
+async def statuses(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return a status list as a signed token; cacheable for seconds only, so that a revocation takes effect soon."""
-    signed = await context.status_lists.token(call.parameters["listId"], call.now)
-    return published(call, signed, "application/statuslist+jwt", SECONDS)
+    signed = await context.status_lists.token(request.parameters["listId"], request.now)
+    return published(request, signed, "application/statuslist+jwt", SECONDS)

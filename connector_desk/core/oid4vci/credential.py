@@ -77,12 +77,12 @@ def respond(
 
     The fresh `c_nonce` is for wallets that fetch one nonce for several credentials; 1.0 itself knows only the endpoint.
     """
-    answer: dict[str, JsonValue] = {"credentials": [{"credential": one} for one in credentials]}
+    response: dict[str, JsonValue] = {"credentials": [{"credential": one} for one in credentials]}
     if notification_id is not None:
-        answer["notification_id"] = notification_id
+        response["notification_id"] = notification_id
     if c_nonce is not None:
-        answer |= {"c_nonce": c_nonce, "c_nonce_expires_in": NONCE_LIFE // SECOND}
-    return answer
+        response |= {"c_nonce": c_nonce, "c_nonce_expires_in": NONCE_LIFE // SECOND}
+    return response
 
 
 def _text(members: dict[str, JsonValue], name: str) -> str | None:

@@ -121,14 +121,14 @@ def respond(
 
     `bound`: to the key of a DPoP proof (RFC 9449 §5).
     """
-    answer: dict[str, strict_json.JsonValue] = {
+    response: dict[str, strict_json.JsonValue] = {
         "access_token": access_token,
         "token_type": dpop.TOKEN_TYPE if bound else "Bearer",
         "expires_in": life // SECOND,
     }
     if details is not None:
-        answer["authorization_details"] = list(details)
-    return answer
+        response["authorization_details"] = list(details)
+    return response
 
 
 def _form(body: bytes, content_type: str | None, query: str) -> dict[str, str]:

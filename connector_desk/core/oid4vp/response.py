@@ -30,7 +30,7 @@ _ERROR = re.compile(r"[\x20\x21\x23-\x5b\x5d-\x7e]{1,64}")  # RFC 6749 §4.1.2.1
 
 
 @dataclass(frozen=True, slots=True)
-class PlainAnswer:
+class PlainResponse:
     """An answer with presentations, in the clear or decrypted; `state` and `vp_token` still have to be checked."""
 
     state: str
@@ -38,7 +38,7 @@ class PlainAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class EncryptedAnswer:
+class EncryptedResponse:
     """An encrypted answer: a JWE for `encryption.decrypt`; the plaintext is for `read_decrypted`."""
 
     response: str = field(repr=False)
@@ -53,7 +53,7 @@ class AuthorizationErrorResponse:
     description: str | None
 
 
-def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | EncryptedAnswer | AuthorizationErrorResponse:
+def parse_form(body: bytes, content_type: str | None) -> PlainResponse | EncryptedResponse | AuthorizationErrorResponse:
     """Read the post to the response URI; raises Oid4vpError, with status 413 beyond 1 MiB.
 
     Exactly one of `vp_token`, `response` and `error`; unknown parameters are ignored (§8.1).
@@ -61,13 +61,13 @@ def parse_form(body: bytes, content_type: str | None) -> PlainAnswer | Encrypted
     form = read_form(body, content_type, largest=BODY_BYTES)
     _check_one_of(form)
     if "response" in form:
-        return EncryptedAnswer(form["response"])
+        return EncryptedResponse(form["response"])
     if "error" in form:
         return _wallet_error(form)
-    return PlainAnswer(_state(form), read_object(form["vp_token"].encode("utf-8"), "vp_token"))
+    return PlainResponse(_state(form), read_object(form["vp_token"].encode("utf-8"), "vp_token"))
 
 
-def read_decrypted(payload: bytes) -> PlainAnswer | AuthorizationErrorResponse:
+def read_decrypted(payload: bytes) -> PlainResponse | AuthorizationErrorResponse:
     """Read the plaintext of an encrypted answer: the same parameters as members of a JSON object (§8.3)."""
     members = read_object(payload, "The payload of the encrypted response")
     _check_one_of(members)
@@ -76,17 +76,17 @@ def read_decrypted(payload: bytes) -> PlainAnswer | AuthorizationErrorResponse:
     vp_token = members.get("vp_token")
     if not isinstance(vp_token, dict):
         raise Oid4vpError("vp_token is not a JSON object.")
-    return PlainAnswer(_state(members), vp_token)
+    return PlainResponse(_state(members), vp_token)
 
 
-def check_mode(answer: PlainAnswer | EncryptedAnswer | AuthorizationErrorResponse, asked: ResponseMode) -> None:
+def check_mode(response: PlainResponse | EncryptedResponse | AuthorizationErrorResponse, asked: ResponseMode) -> None:
     """Raise Oid4vpError for an answer in the clear where an encrypted one was asked for, and the other way round.
 
     An error may always come in the clear: a wallet may be unable to encrypt (§8.3.1).
     """
-    if isinstance(answer, PlainAnswer) and asked == DIRECT_POST_JWT:
+    if isinstance(response, PlainResponse) and asked == DIRECT_POST_JWT:
         raise Oid4vpError("An encrypted response was asked for.")
-    if isinstance(answer, EncryptedAnswer) and asked != DIRECT_POST_JWT:
+    if isinstance(response, EncryptedResponse) and asked != DIRECT_POST_JWT:
         raise Oid4vpError("A response that is not encrypted was asked for.")
 
 

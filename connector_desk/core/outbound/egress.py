@@ -289,11 +289,11 @@ class Egress:
         transport = httpx.AsyncHTTPTransport(verify=self._tls, trust_env=False, retries=0)
         try:
             async with transport:
-                answer = await transport.handle_async_request(request)
+                response = await transport.handle_async_request(request)
                 try:
-                    yield answer
+                    yield response
                 finally:
-                    await answer.aclose()
+                    await response.aclose()
         except httpx.ConnectError as fault:
             raise _Unreached(DeliveryFault.NOBODY) from fault
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
@@ -353,28 +353,28 @@ def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: 
     return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
 
-async def _little(answer: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:
+async def _little(response: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:
     """Read a short answer of these kinds; None for any other."""
-    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind not in media_types or answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+    kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in media_types or response.headers.get("content-encoding", "identity").strip().lower() != "identity":
         return None
     body = bytearray()
-    async for piece in answer.aiter_raw():
+    async for piece in response.aiter_raw():
         body += piece
         if len(body) > most:
             return None
     return bytes(body)
 
 
-async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:
-    if answer.status_code != 200:
-        raise FetchFailed(f"It was answered with {answer.status_code}.")
-    if answer.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
+async def _body(response: "httpx.Response", media_types: frozenset[str]) -> bytes:
+    if response.status_code != 200:
+        raise FetchFailed(f"It was answered with {response.status_code}.")
+    if response.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
         raise FetchFailed("It is of another media type.")
-    if answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+    if response.headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise FetchFailed("It is compressed, which was not asked for.")
     body = bytearray()
-    async for piece in answer.aiter_raw():
+    async for piece in response.aiter_raw():
         body += piece
         if len(body) > LARGEST:
             raise FetchFailed("It is too large.")

@@ -7,6 +7,6 @@ from connector_desk.core.keys import did_web
 from connector_desk.core.place.context import PlaceContext
 
 
-async def did_document(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def did_document(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Return the document of the issuer's did:web, if it has one."""
-    return published(call, dumps(await context.identity.document()), did_web.MEDIA_TYPE, SHORTLY)
+    return published(request, dumps(await context.identity.document()), did_web.MEDIA_TYPE, SHORTLY)

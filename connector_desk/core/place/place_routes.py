@@ -15,31 +15,31 @@ from connector_desk.core.place.context import PlaceContext
 from connector_desk.core.runtime import audit
 
 
-async def _keys(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def _keys(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     listed = [
-        LiveKey(keyId=key_id(row.digest), createdAt=row.created_at, isYours=key_id(row.digest) == call.key_id)
+        LiveKey(keyId=key_id(row.digest), createdAt=row.created_at, isYours=key_id(row.digest) == request.key_id)
         for row in await context.admin_keys.listed()
     ]
     return success(KeyList(keys=listed))
 
 
-async def keys(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def keys(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """List the live keys by their IDs."""
-    return await _keys(context, call)
+    return await _keys(context, request)
 
 
 @once
-async def make_key(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def make_key(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Make a new key beside the present one; answers with it, once."""
-    return success(await context.admin_keys.rotate(call.operator, call.now, attempt=call.attempt))
+    return success(await context.admin_keys.rotate(request.operator, request.now, attempt=request.attempt))
 
 
 @once
-async def retire_key(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def retire_key(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Retire the older key, or the named one; return the remaining ones."""
-    if not call.attempt.is_done:
-        await context.admin_keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
-    return await _keys(context, call)
+    if not request.attempt.is_done:
+        await context.admin_keys.retire(request.query("keyId"), request.operator, request.now, attempt=request.attempt)
+    return await _keys(context, request)
 
 
 async def identity(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
@@ -47,24 +47,28 @@ async def identity(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     return success(await context.identity.info())
 
 
-async def change_identity(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def change_identity(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Issue by another name from now on; answers with who issues then."""
-    wanted = parse(IdentityChange, call.body)
-    await context.identity.change(wanted, call.operator, call.now)
+    wanted = parse(IdentityChange, request.body)
+    await context.identity.change(wanted, request.operator, request.now)
     return success(await context.identity.info())
 
 
 @once
-async def rotate_identity(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def rotate_identity(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Sign with new keys from now on, linked data too; answers with who issues then."""
-    if not call.attempt.is_done:
-        await context.identity.rotate(call.operator, call.now, context.data_integrity_identity, attempt=call.attempt)
+    if not request.attempt.is_done:
+        await context.identity.rotate(
+            request.operator, request.now, context.data_integrity_identity, attempt=request.attempt
+        )
     return success(await context.identity.info())
 
 
-async def audit_trail(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def audit_trail(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """List rows of the audit trail, newest first."""
-    return success(await audit.page(context.runtime.store, limit=call.number("limit", 50), before=call.query("before")))
+    return success(
+        await audit.page(context.runtime.store, limit=request.number("limit", 50), before=request.query("before"))
+    )
 
 
 async def check_audit_trail(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
@@ -77,11 +81,11 @@ async def retention_rule(context: PlaceContext, _call: HttpRequest) -> HttpRespo
     return success(Retention(days=await context.runtime.store.read_inline(retention.days)))
 
 
-async def change_retention(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def change_retention(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Set for how many days attribute values are kept; older ones are deleted at once."""
-    wanted = parse(Retention, call.body)
+    wanted = parse(Retention, request.body)
     await context.runtime.store.write(
-        lambda tx: retention.change(tx, context.runtime.audit, wanted.days, call.operator, call.now)
+        lambda tx: retention.change(tx, context.runtime.audit, wanted.days, request.operator, request.now)
     )
     context.cleanup.tidy()
     return success(wanted)
@@ -105,9 +109,9 @@ async def place(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     return success(await _place(context))
 
 
-async def change_place(context: PlaceContext, call: HttpRequest) -> HttpResponse:
+async def change_place(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Choose from where this place can be reached (the public listener moves there), and the defaults of offers."""
-    wanted = parse(PlaceChange, call.body)
+    wanted = parse(PlaceChange, request.body)
     policy, w3c_format = wanted.txCode, wanted.w3cFormat
     if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
         await context.public_listener.change(wanted)

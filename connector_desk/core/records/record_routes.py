@@ -15,90 +15,94 @@ from connector_desk.core.store.visits import VisitFilter
 from connector_desk.core.visits import cancellation
 
 
-async def workflow(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def workflow(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return the record of one workflow."""
-    return success(await visit_records.workflow(context, call.parameters["workflowId"], call.now))
+    return success(await visit_records.workflow(context, request.parameters["workflowId"], request.now))
 
 
-async def workflows(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def workflows(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """List workflows, newest first."""
-    waits_for = call.choice("waitsFor", WaitsFor)
+    waits_for = request.choice("waitsFor", WaitsFor)
     found = await visit_records.page(
         context,
-        call.now,
+        request.now,
         VisitFilter(
-            states=call.choices("state", VisitState),
-            kind=call.choice("kind", VisitKind),
-            agent_id=call.query("agentId"),
-            link_id=call.query("linkId"),
+            states=request.choices("state", VisitState),
+            kind=request.choice("kind", VisitKind),
+            agent_id=request.query("agentId"),
+            link_id=request.query("linkId"),
             waits=None if waits_for is None else visit_records.WAITS[waits_for],
-            request_id=call.query("requestId"),
-            any_id=call.query("id"),
-            since=call.moment("from"),
-            until=call.moment("to"),
+            request_id=request.query("requestId"),
+            any_id=request.query("id"),
+            since=request.moment("from"),
+            until=request.moment("to"),
         ),
-        limit=call.number("limit", 50),
-        before=call.query("before"),
-        query=call.query("query"),
+        limit=request.number("limit", 50),
+        before=request.query("before"),
+        query=request.query("query"),
     )
     return success(found)
 
 
 @once
-async def cancel(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def cancel(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Withdraw the offer of a workflow; return its record."""
-    visit_id, attempt = call.parameters["workflowId"], call.attempt
+    visit_id, attempt = request.parameters["workflowId"], request.attempt
     if not attempt.is_done:
-        await cancellation.withdraw(context.visits, visit_id, call.now, operator=call.operator, attempt=attempt)
-    return await workflow(context, call)
+        await cancellation.withdraw(context.visits, visit_id, request.now, operator=request.operator, attempt=attempt)
+    return await workflow(context, request)
 
 
 @once
-async def shown(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def shown(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Record that the code is on a screen; return the record."""
-    if not call.attempt.is_done:
-        await cancellation.shown(context.runtime.store, call.parameters["workflowId"], call.now, attempt=call.attempt)
-    return await workflow(context, call)
+    if not request.attempt.is_done:
+        await cancellation.shown(
+            context.runtime.store, request.parameters["workflowId"], request.now, attempt=request.attempt
+        )
+    return await workflow(context, request)
 
 
-async def credentials(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """List issued credentials, newest first, by any word of their values."""
     found = await record_search.issued(
-        context, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
+        context, query=request.query("query") or "", limit=request.number("limit", 50), before=request.query("before")
     )
     return success(found)
 
 
-async def one_credential(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def one_credential(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return one issued credential."""
-    return success(await record_search.one(context, call.parameters["credentialId"]))
+    return success(await record_search.one(context, request.parameters["credentialId"]))
 
 
-async def _change_status(context: RecordsContext, call: HttpRequest, wanted: CredentialStatus) -> HttpResponse:
-    reason = parse(StatusReason, call.body).reason if call.body else None
-    credential_id = call.parameters["credentialId"]
-    await context.status_lists.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
-    return await one_credential(context, call)
+async def _change_status(context: RecordsContext, request: HttpRequest, wanted: CredentialStatus) -> HttpResponse:
+    reason = parse(StatusReason, request.body).reason if request.body else None
+    credential_id = request.parameters["credentialId"]
+    await context.status_lists.change(
+        credential_id, wanted, reason, request.now, request.operator, attempt=request.attempt
+    )
+    return await one_credential(context, request)
 
 
 @once
-async def revoke(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def revoke(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Revoke a credential for good."""
-    return await _change_status(context, call, CredentialStatus.REVOKED)
+    return await _change_status(context, request, CredentialStatus.REVOKED)
 
 
 @once
-async def suspend(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def suspend(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Suspend a credential until it is reactivated."""
-    return await _change_status(context, call, CredentialStatus.SUSPENDED)
+    return await _change_status(context, request, CredentialStatus.SUSPENDED)
 
 
 @once
-async def reactivate(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def reactivate(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Undo a suspension."""
-    return await _change_status(context, call, CredentialStatus.VALID)
+    return await _change_status(context, request, CredentialStatus.VALID)
 
 
-async def presentation(context: RecordsContext, call: HttpRequest) -> HttpResponse:
+async def presentation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return the presentation of a data request, unchanged."""
-    return success(await visit_records.presentation(context.runtime, call.parameters["workflowId"]))
+    return success(await visit_records.presentation(context.runtime, request.parameters["workflowId"]))

@@ -154,17 +154,17 @@ class Attempt:
         """
         return self._once.before(tx)
 
-    def fill_in(self, tx: Transaction, answer: bytes) -> None:
+    def fill_in(self, tx: Transaction, response: bytes) -> None:
         """Keep an answer that was read after the deed."""
-        self._once.fill_in(tx, self._seal(answer))
+        self._once.fill_in(tx, self._seal(response))
 
     def open(self, sealed: bytes) -> bytes:
         """Open a kept answer."""
         return self._sealer.open(sealed, self._purpose)
 
-    def _seal(self, answer: bytes) -> bytes:
+    def _seal(self, response: bytes) -> bytes:
         """Seal an answer: it may hold a secret that is told once."""
-        return self._sealer.seal(answer, self._purpose)
+        return self._sealer.seal(response, self._purpose)
 
     @property
     def _purpose(self) -> bytes:

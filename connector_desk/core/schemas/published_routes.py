@@ -12,27 +12,27 @@ _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 _HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 
-async def schema(schemas: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def schema(schemas: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Return the one document of a schema: JSON Schema and Type Metadata at once."""
-    record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
-    return published(call, dumps(schema_document(record, schemas.registry.address_of(record))))
+    record = schemas.registry.documented(request.parameters["name"], request.parameters["version"])
+    return published(request, dumps(schema_document(record, schemas.registry.address_of(record))))
 
 
-async def context(schemas: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def context(schemas: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Return the JSON-LD context of a schema."""
-    record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
+    record = schemas.registry.documented(request.parameters["name"], request.parameters["version"])
     body = dumps(jsonld_context(record, schemas.registry.address_of(record)))
-    return published(call, body, "application/ld+json")
+    return published(request, body, "application/ld+json")
 
 
-async def logo(schemas: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def logo(schemas: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Return the logo of a schema: SVG, PNG or JPEG by its address."""
-    record = schemas.registry.documented(call.parameters["name"], call.parameters["version"])
+    record = schemas.registry.documented(request.parameters["name"], request.parameters["version"])
     picture = schemas.registry.logo(record)
-    _, _, suffix = call.parameters["logo"].partition(".")
+    _, _, suffix = request.parameters["logo"].partition(".")
     if (
         picture is None
-        or call.parameters["logo"] != f"logo.{suffix}"
+        or request.parameters["logo"] != f"logo.{suffix}"
         or suffix != logo_suffix(record.display.logo or "")
     ):
         raise NotFound

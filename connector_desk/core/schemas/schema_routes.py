@@ -11,35 +11,35 @@ from connector_desk.core.schemas.context import SchemasContext
 
 
 @once
-async def add_schema(context: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def add_schema(context: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Publish a version of a schema."""
-    record = parse(SchemaRecord, call.body)
-    return success(await library.publish(context, record, call.operator, call.now, attempt=call.attempt))
+    record = parse(SchemaRecord, request.body)
+    return success(await library.publish(context, record, request.operator, request.now, attempt=request.attempt))
 
 
-async def schema(context: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def schema(context: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Return one schema."""
     context.runtime.address.ready()
-    return success(context.registry.published(context.registry.by_id(call.parameters["schema"])))
+    return success(context.registry.published(context.registry.by_id(request.parameters["schema"])))
 
 
-async def change_schema(context: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def change_schema(context: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Refuse to change a published schema."""
-    parse(SchemaRecord, call.body)
-    context.registry.by_id(call.parameters["schema"])
+    parse(SchemaRecord, request.body)
+    context.registry.by_id(request.parameters["schema"])
     raise Conflict("schema_in_use")
 
 
-async def withdraw_schema(context: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def withdraw_schema(context: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Publish and issue a schema no longer; answers with it."""
     context.runtime.address.ready()
-    record = context.registry.by_id(call.parameters["schema"])
-    return success(await library.withdraw(context, record, call.operator, call.now))
+    record = context.registry.by_id(request.parameters["schema"])
+    return success(await library.withdraw(context, record, request.operator, request.now))
 
 
-async def schema_use(context: SchemasContext, call: HttpRequest) -> HttpResponse:
+async def schema_use(context: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Return the usage of a schema."""
-    return success(await library.use(context.runtime.store, context.registry.by_id(call.parameters["schema"])))
+    return success(await library.use(context.runtime.store, context.registry.by_id(request.parameters["schema"])))
 
 
 async def schemas(context: SchemasContext, _call: HttpRequest) -> HttpResponse:

@@ -22,7 +22,7 @@ from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
-from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainAnswer
+from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainResponse
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -111,7 +111,7 @@ async def answered(
     wallet.  Raises NotFound, and Oid4vpError: for an unreadable answer, a wrong state and a request that is over, which
     change nothing; and for a presentation that did not pass every check, after that was recorded.
     """
-    answer = responses.parse_form(body, content_type)
+    response = responses.parse_form(body, content_type)
     row, known = await context.runtime.store.read_inline(
         lambda tx: (
             data_requests.find(tx, request_id),
@@ -125,18 +125,18 @@ async def answered(
         raise _over()
     content = RequestContent.open(context.runtime.sealer, row)
     session = content.session
-    responses.check_mode(answer, MODES[row.response_mode])
-    if isinstance(answer, responses.EncryptedAnswer):
+    responses.check_mode(response, MODES[row.response_mode])
+    if isinstance(response, responses.EncryptedResponse):
         if session.key is None:
             raise Oid4vpError("This request has no key to encrypt to.")
-        answer = responses.read_decrypted(decrypt(answer.response, session.key))
-    if not hmac.compare_digest(answer.state, session.state):
+        response = responses.read_decrypted(decrypt(response.response, session.key))
+    if not hmac.compare_digest(response.state, session.state):
         raise Oid4vpError("state is missing or is not one of a request made here.")
     code = new_secret() if session.after is AfterAnswer.PAGE else None
-    if isinstance(answer, AuthorizationErrorResponse):
-        await _note_refusal(context.runtime.store, row, answer, code, now)
+    if isinstance(response, AuthorizationErrorResponse):
+        await _note_refusal(context.runtime.store, row, response, code, now)
     else:
-        await _judge(context, row, known, content, answer, code, now)
+        await _judge(context, row, known, content, response, code, now)
     return None if code is None else f"{row.response_uri}/{code}"
 
 
@@ -230,11 +230,11 @@ async def _judge(
     row: DataRequestRow,
     known: Known,
     content: RequestContent,
-    answer: PlainAnswer,
+    response: PlainResponse,
     code: str | None,
     now: int,
 ) -> None:
-    vp_token = responses.read_vp_token(answer.vp_token, content.asks)
+    vp_token = responses.read_vp_token(response.vp_token, content.asks)
 
     async def under_way() -> None:
         await context.runtime.store.write(lambda tx: move_on(tx, row, now), brief=True)

@@ -22,10 +22,10 @@ def result_of(made: MadeRequest) -> ConnectionlessRequest:
     return ConnectionlessRequest(workflowId=made.visit_id, url=made.url, expiresAt=made.expires_at)
 
 
-async def create_request(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def create_request(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Make a connectionless data request; answers with its link, or with the QR code of it."""
-    options = request_options.read(call)
-    made = await data_requests.create(context, _read(call.body), call.origin, options)
+    options = request_options.read(request)
+    made = await data_requests.create(context, _read(request.body), request.origin, options)
     visit_id = (b"x-workflow-id", made.visit_id.encode())
     if options.output is RequestOutput.URL:
         return success(result_of(made), (visit_id,))

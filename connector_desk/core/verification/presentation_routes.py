@@ -8,56 +8,56 @@ from connector_desk.core.verification import authorization_response
 from connector_desk.core.verification.context import VerificationContext
 
 
-async def request_object(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def request_object(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Return the signed request of a QR code; HEAD leaves no trace (OpenID4VP 1.0 §5.10).
 
     A posted form may contain the wallet's nonce.
     """
-    posted = call.method == "POST"
-    wallet_nonce = read_wallet_nonce(call.body, call.header(b"content-type")) if posted else None
-    request_id = call.parameters["requestId"]
+    posted = request.method == "POST"
+    wallet_nonce = read_wallet_nonce(request.body, request.header(b"content-type")) if posted else None
+    request_id = request.parameters["requestId"]
     try:
-        if call.method == "HEAD" or is_prefetch(call):
-            await authorization_response.peek(context.runtime.store, request_id, call.now)
+        if request.method == "HEAD" or is_prefetch(request):
+            await authorization_response.peek(context.runtime.store, request_id, request.now)
             return HttpResponse(200, media_type=MEDIA_TYPE)
-        signed = await authorization_response.requested(context, request_id, call.now, wallet_nonce)
+        signed = await authorization_response.requested(context, request_id, request.now, wallet_nonce)
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
     return HttpResponse(200, signed.encode(), MEDIA_TYPE)
 
 
-async def known(context: VerificationContext, call: HttpRequest) -> None:
+async def known(context: VerificationContext, request: HttpRequest) -> None:
     """Raise NotFound for an unknown data request; guessing is slowed down."""
     try:
-        await authorization_response.need_known(context.runtime.store, call.parameters["requestId"])
+        await authorization_response.need_known(context.runtime.store, request.parameters["requestId"])
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def take_answer(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def take_answer(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Process the answer to a data request (OpenID4VP 1.0 §8.2); return the redirect for its person, if any."""
     try:
         lead_on = await authorization_response.answered(
-            context, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now
+            context, request.parameters["requestId"], request.body, request.header(b"content-type"), request.now
         )
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
     return HttpResponse(200, b"{}") if lead_on is None else json_response({"redirect_uri": lead_on})
 
 
-async def led_on(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def led_on(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Show the result to the person whose wallet has answered; a second visit shows only that."""
-    language = message_page.language_of(call.header(b"accept-language"))
-    if call.method == "HEAD" or is_prefetch(call):  # a preview uses nothing up
+    language = message_page.language_of(request.header(b"accept-language"))
+    if request.method == "HEAD" or is_prefetch(request):  # a preview uses nothing up
         return message_page.page(None, language)
     try:
         state = await authorization_response.led_on(
-            context.runtime.store, call.parameters["requestId"], call.parameters["code"], call.now
+            context.runtime.store, request.parameters["requestId"], request.parameters["code"], request.now
         )
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         return message_page.page(None, language)
     return message_page.page(state, language)

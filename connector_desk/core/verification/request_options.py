@@ -20,11 +20,11 @@ QUERY = (
 )
 
 
-def read(call: HttpRequest) -> RequestOptions:
+def read(request: HttpRequest) -> RequestOptions:
     """Read the options of a data request; raises ValidationFailed."""
-    output = call.query("output")
+    output = request.query("output")
     if output is None:
-        as_picture = preferred(call.header(b"accept"), _OFFERED) == PNG
+        as_picture = preferred(request.header(b"accept"), _OFFERED) == PNG
         return RequestOptions(RequestOutput.QRCODE if as_picture else RequestOutput.URL)
     if output not in set(RequestOutput):
         raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])

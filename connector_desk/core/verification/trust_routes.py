@@ -14,9 +14,11 @@ async def settings(context: VerificationContext, _call: HttpRequest) -> HttpResp
     return success((await context.trust_rules.now()).settings)
 
 
-async def change_settings(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def change_settings(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Make data requests in another way from now on."""
-    return success(await trust.change(context, parse(RequestSettingsChange, call.body), call.operator, call.now))
+    return success(
+        await trust.change(context, parse(RequestSettingsChange, request.body), request.operator, request.now)
+    )
 
 
 async def issuers(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
@@ -24,28 +26,30 @@ async def issuers(context: VerificationContext, _call: HttpRequest) -> HttpRespo
     return success(await trust.issuers(context.runtime.store))
 
 
-async def issuer(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def issuer(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Return one trusted issuer."""
-    return success(await trust.issuer(context.runtime.store, call.parameters["issuerId"]))
+    return success(await trust.issuer(context.runtime.store, request.parameters["issuerId"]))
 
 
 @once
-async def trust_issuer(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def trust_issuer(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Trust one more issuer."""
-    wanted = parse(IssuerToTrust, call.body)
-    return success(await trust.trust_issuer(context, wanted, call.operator, call.now, attempt=call.attempt))
+    wanted = parse(IssuerToTrust, request.body)
+    return success(await trust.trust_issuer(context, wanted, request.operator, request.now, attempt=request.attempt))
 
 
-async def change_issuer(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def change_issuer(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Put another name, DID or certificate for a trusted issuer."""
-    wanted = parse(IssuerToTrust, call.body)
-    return success(await trust.change_issuer(context, call.parameters["issuerId"], wanted, call.operator, call.now))
+    wanted = parse(IssuerToTrust, request.body)
+    return success(
+        await trust.change_issuer(context, request.parameters["issuerId"], wanted, request.operator, request.now)
+    )
 
 
-async def distrust(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def distrust(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Trust an issuer no longer; answers with those that are left."""
-    await trust.distrust(context, call.parameters["issuerId"], call.operator, call.now)
-    return await issuers(context, call)
+    await trust.distrust(context, request.parameters["issuerId"], request.operator, request.now)
+    return await issuers(context, request)
 
 
 async def foreign_schemas(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
@@ -54,13 +58,13 @@ async def foreign_schemas(context: VerificationContext, _call: HttpRequest) -> H
 
 
 @once
-async def list_foreign(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def list_foreign(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """List a foreign type of credentials."""
-    wanted = parse(ForeignSchemaToList, call.body)
-    return success(await trust.list_foreign(context, wanted, call.operator, call.now, attempt=call.attempt))
+    wanted = parse(ForeignSchemaToList, request.body)
+    return success(await trust.list_foreign(context, wanted, request.operator, request.now, attempt=request.attempt))
 
 
-async def unlist_foreign(context: VerificationContext, call: HttpRequest) -> HttpResponse:
+async def unlist_foreign(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """List a foreign type of credentials no longer; answers with those that are left."""
-    await trust.unlist_foreign(context, call.parameters["foreignId"], call.operator, call.now)
-    return await foreign_schemas(context, call)
+    await trust.unlist_foreign(context, request.parameters["foreignId"], request.operator, request.now)
+    return await foreign_schemas(context, request)

@@ -25,9 +25,9 @@ def _start_page_routes() -> ModuleType:
 def _lazy(load: Callable[[], ModuleType], name: str) -> Handler:
     """Return a handler that calls the function of this name; the name is also the scope of an Idempotency-Key."""
 
-    async def handler(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
-        answer: HttpResponse = await getattr(load(), name)(context, call)
-        return answer
+    async def handler(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
+        response: HttpResponse = await getattr(load(), name)(context, request)
+        return response
 
     handler.__name__ = name
     return handler
@@ -51,6 +51,6 @@ deed = _lazy(_start_page_routes, "deed")
 live = _lazy(_start_page_routes, "live")
 
 
-async def known(context: WorkflowsContext, call: HttpRequest) -> None:
+async def known(context: WorkflowsContext, request: HttpRequest) -> None:
     """Raise NotFound for a link that never was."""
-    await _start_page_routes().known(context, call)
+    await _start_page_routes().known(context, request)

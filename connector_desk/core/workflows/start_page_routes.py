@@ -46,93 +46,93 @@ _GONE = dict(
 )
 
 
-async def page(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Show the purpose of a link, or the progress of its run; changes nothing."""
-    session, link_id = _session(call), call.parameters["linkId"]
-    language = language_of(call.header(b"accept-language"))
+    session, link_id = _session(request), request.parameters["linkId"]
+    language = language_of(request.header(b"accept-language"))
     try:
-        view = await visitors.look(context, link_id, session, language, call.now)
+        view = await visitors.look(context, link_id, session, language, request.now)
     except NotFound:
-        return _unknown(context.http, call, language)
+        return _unknown(context.http, request, language)
     if isinstance(view, WorkflowLinkState):
         return _message(410, language, *WORDS[language].gone[view])
-    if call.query("again") is not None:
-        return _anew(context.runtime.address, call, view)
+    if request.query("again") is not None:
+        return _anew(context.runtime.address, request, view)
     headers: Headers = ()
     if isinstance(view, Start) and session is None:
         session = new_secret()
         # A page that was fetched ahead is used as it is: without its cookie its button would do nothing
-        if call.method != "HEAD":
-            headers = (_cookie(context.runtime.address, call, session),)
-    return await _shown(context, call, view, session or "", language, headers)
+        if request.method != "HEAD":
+            headers = (_cookie(context.runtime.address, request, session),)
+    return await _shown(context, request, view, session or "", language, headers)
 
 
-def _anew(address: PublicAddress, call: HttpRequest, view: Start | RunView) -> HttpResponse:
+def _anew(address: PublicAddress, request: HttpRequest, view: Start | RunView) -> HttpResponse:
     """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
-    if is_prefetch(call):  # nobody asked for it yet
+    if is_prefetch(request):  # nobody asked for it yet
         return HttpResponse(503, media_type=None, headers=((b"retry-after", b"1"),))
     headers: Headers = ()
-    if isinstance(view, RunView) and view.can_start_again and call.method != "HEAD":
-        headers = (_cookie(address, call, new_secret()),)
-    return _back(address, call.parameters["linkId"], headers)
+    if isinstance(view, RunView) and view.can_start_again and request.method != "HEAD":
+        headers = (_cookie(address, request, new_secret()),)
+    return _back(address, request.parameters["linkId"], headers)
 
 
-async def known(context: WorkflowsContext, call: HttpRequest) -> None:
+async def known(context: WorkflowsContext, request: HttpRequest) -> None:
     """Raise NotFound for an unknown link; guessing is slowed down."""
     try:
-        await visitors.need_known(context.runtime.store, call.parameters["linkId"])
+        await visitors.need_known(context.runtime.store, request.parameters["linkId"])
     except NotFound:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def deed(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def deed(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Carry out the visitor's action, and redirect to the page."""
-    language = language_of(call.header(b"accept-language"))
-    words, link_id = WORDS[language], call.parameters["linkId"]
-    form = _read_form(call)
-    session = _session(call)
+    language = language_of(request.header(b"accept-language"))
+    words, link_id = WORDS[language], request.parameters["linkId"]
+    form = _read_form(request)
+    session = _session(request)
     if session is None:
         return _message(403, language, *words.cookies)
     try:
-        _need_own_page(context, call, link_id, session, form)
+        _need_own_page(context, request, link_id, session, form)
     except Forbidden:
         return _message(403, language, *words.forged)
     place = form.get(_PLACE, "")
     try:
         match form.get("do"):
             case "start":
-                context.http.workflow_start_throttle.failed(call.source, call.now)
-                await visitors.start(context, link_id, session, call.source, call.now)
+                context.http.workflow_start_throttle.failed(request.source, request.now)
+                await visitors.start(context, link_id, session, request.source, request.now)
             case "answer":
                 typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
-                found = await visitors.answer(context, link_id, session, place, typed, call.now)
+                found = await visitors.answer(context, link_id, session, place, typed, request.now)
                 if found is not None:
-                    view = await visitors.look(context, link_id, session, language, call.now)
+                    view = await visitors.look(context, link_id, session, language, request.now)
                     if isinstance(view, RunView) and view.place == place:
-                        again = await _shown(context, call, view, session, language, (), typed, dict(found.wrong))
+                        again = await _shown(context, request, view, session, language, (), typed, dict(found.wrong))
                         again.status = 422
                         return again
             case "again":
-                await visitors.again(context, link_id, session, place, call.now)
+                await visitors.again(context, link_id, session, place, request.now)
             case _:
                 raise Unreadable("invalid_request", "The form does not say what to do.")
     except NotFound:
-        return _unknown(context.http, call, language)
+        return _unknown(context.http, request, language)
     except Gone as gone:
         return _message(410, language, *words.gone[_GONE[gone.code]])
     return _back(context.runtime.address, link_id)
 
 
-async def live(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def live(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Return the stream of events that tells a page of news (Server-Sent Events)."""
-    session, link_id = _session(call), call.parameters["linkId"]
+    session, link_id = _session(request), request.parameters["linkId"]
     found = None if session is None else await visitors.pulse(context.runtime.store, link_id, session)
     if session is None or found is None:
-        context.http.unknown_code_throttle.failed(call.source, call.now)
+        context.http.unknown_code_throttle.failed(request.source, request.now)
         raise NotFound
-    context.page_subscriptions.need_room(session, call.source)
-    stream = _news(context, link_id, session, call.source, call.query("seen") or "")
+    context.page_subscriptions.need_room(session, request.source)
+    stream = _news(context, link_id, session, request.source, request.query("seen") or "")
     return HttpResponse(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
 
@@ -173,7 +173,7 @@ def _back(address: PublicAddress, link_id: str, headers: Headers = ()) -> HttpRe
 
 async def _shown(
     context: WorkflowsContext,
-    call: HttpRequest,
+    request: HttpRequest,
     view: Start | RunView,
     session: str,
     language: str,
@@ -181,7 +181,7 @@ async def _shown(
     typed: Mapping[str, str] | None = None,
     wrong: Mapping[str, str] | None = None,
 ) -> HttpResponse:
-    link_id = call.parameters["linkId"]
+    link_id = request.parameters["linkId"]
     action = _path(context.runtime.address, link_id)
     token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
     place = f"{ISSUER_NAME} · {urlsplit(context.runtime.address.base).netloc}"
@@ -200,8 +200,8 @@ def _message(status: int, language: str, headline: str, sentence: str) -> HttpRe
     return HttpResponse(status, start_page.message_page(language, headline, sentence), _HTML, start_page.HEADERS)
 
 
-def _unknown(http: HttpContext, call: HttpRequest, language: str) -> HttpResponse:
-    http.unknown_code_throttle.failed(call.source, call.now)
+def _unknown(http: HttpContext, request: HttpRequest, language: str) -> HttpResponse:
+    http.unknown_code_throttle.failed(request.source, request.now)
     return _message(404, language, *WORDS[language].unknown)
 
 
@@ -213,18 +213,18 @@ def _short(pulse: Pulse | None) -> str:
     return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
 
 
-def _session(call: HttpRequest) -> str | None:
+def _session(request: HttpRequest) -> str | None:
     """Return the session of the browser; None if there is none, or it was not issued here."""
-    for part in (call.header(b"cookie") or "").split(";"):
+    for part in (request.header(b"cookie") or "").split(";"):
         name, _, value = part.strip().partition("=")
         if name == _COOKIE and _SESSION.fullmatch(value):
             return value
     return None
 
 
-def _cookie(address: PublicAddress, call: HttpRequest, session: str) -> tuple[bytes, bytes]:
+def _cookie(address: PublicAddress, request: HttpRequest, session: str) -> tuple[bytes, bytes]:
     secure = "; Secure" if address.base.startswith("https:") else ""
-    path = _path(address, call.parameters["linkId"])
+    path = _path(address, request.parameters["linkId"])
     text = f"{_COOKIE}={session}; Path={path}; Max-Age={_DAY}; HttpOnly; SameSite=Lax{secure}"
     return b"set-cookie", text.encode()
 
@@ -236,12 +236,12 @@ def _token(workflow_secret: bytes, link_id: str, session: str, place: str) -> st
 
 
 def _need_own_page(
-    context: WorkflowsContext, call: HttpRequest, link_id: str, session: str, form: Mapping[str, str]
+    context: WorkflowsContext, request: HttpRequest, link_id: str, session: str, form: Mapping[str, str]
 ) -> None:
     """Refuse a form of another page; raises Forbidden."""
-    origin = call.header(b"origin")
-    is_foreign = origin is not None and origin.lower() not in _own_origins(context.runtime.address, call)
-    if is_foreign or call.header(b"sec-fetch-site") not in {None, "same-origin", "none"}:
+    origin = request.header(b"origin")
+    is_foreign = origin is not None and origin.lower() not in _own_origins(context.runtime.address, request)
+    if is_foreign or request.header(b"sec-fetch-site") not in {None, "same-origin", "none"}:
         raise Forbidden("origin_not_allowed")
     given = form.get("token", "")
     if not hmac.compare_digest(
@@ -250,21 +250,21 @@ def _need_own_page(
         raise Forbidden("origin_not_allowed")
 
 
-def _own_origins(address: PublicAddress, call: HttpRequest) -> frozenset[str]:
+def _own_origins(address: PublicAddress, request: HttpRequest) -> frozenset[str]:
     """Return the origins of the place in the browser's view: only the public address has a known scheme."""
-    host = (call.header(b"host") or "").lower()
+    host = (request.header(b"host") or "").lower()
     public = urlsplit(address.base)
     schemes = [public.scheme] if host == public.netloc.lower() else ["http", "https"]
     return frozenset(f"{scheme}://{host}" for scheme in schemes)
 
 
-def _read_form(call: HttpRequest) -> dict[str, str]:
+def _read_form(request: HttpRequest) -> dict[str, str]:
     """Read a form (application/x-www-form-urlencoded); raises Unsupported and Unreadable."""
-    if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != _FORM:
+    if (request.header(b"content-type") or "").partition(";")[0].strip().lower() != _FORM:
         raise Unsupported("unsupported_media_type", "The body must be a form.")
     try:
         pairs = parse_qsl(
-            call.body.decode("ascii"),
+            request.body.decode("ascii"),
             keep_blank_values=True,
             encoding="utf-8",
             errors="strict",

@@ -316,7 +316,7 @@ async def _call(context: WorkflowsContext, run: LoadedRun, step: WebhookStep, no
     call_id = f"{run.row.visit_id}.{run.row.position}"
     secret = webhook_calls.secret_of(context.workflow_secret, run.row.flow)
     try:
-        answer = await webhook_calls.call(context.egress, step.url, call_id, body, secret, now)
+        response = await webhook_calls.call(context.egress, step.url, call_id, body, secret, now)
     except webhook_calls.WebhookFailed as fault:
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
             raise StepFailed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
@@ -324,7 +324,7 @@ async def _call(context: WorkflowsContext, run: LoadedRun, step: WebhookStep, no
         await context.runtime.store.write(lambda c: run_transitions.postpone(c, run, until))
         return None
     return await context.runtime.store.write(
-        lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, answer, keeps_lease=True)
+        lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, response, keeps_lease=True)
     )
 
 

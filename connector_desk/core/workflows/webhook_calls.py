@@ -58,17 +58,17 @@ async def call(
         "webhook-signature": sign(secret, call_id, seconds, spelled),
     }
     try:
-        answer = await egress.call(url, spelled, _JSON, headers, most=_LARGEST)
+        response = await egress.call(url, spelled, _JSON, headers, most=_LARGEST)
     except FetchFailed as fault:
         raise WebhookFailed(str(fault), retry_after_ms(fault, now)) from fault
-    return _read(answer)
+    return _read(response)
 
 
-def _read(answer: bytes | None) -> JsonValue:
-    if not answer:
+def _read(response: bytes | None) -> JsonValue:
+    if not response:
         return {}
     try:
-        found = strict_json.loads(answer)
+        found = strict_json.loads(response)
     except Refused:
         return {}
     return found if isinstance(found, dict) else {}

@@ -22,19 +22,19 @@ from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.registry import RegisteredWorkflow
 
 
-async def make_link(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def make_link(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Make a link that starts a workflow."""
-    request = parse(CreateWorkflowLink, call.body)
+    body = parse(CreateWorkflowLink, request.body)
     return success_text(
-        await workflow_links.make(context, request, call.now, call.idempotency_key, operator=call.operator)
+        await workflow_links.make(context, body, request.now, request.idempotency_key, operator=request.operator)
     )
 
 
-async def make_link_qrcode(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def make_link_qrcode(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Make a link that starts a workflow; answers with the QR code of it."""
-    request = parse(CreateWorkflowLink, call.body)
+    body = parse(CreateWorkflowLink, request.body)
     link = await workflow_links.make(
-        context, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
+        context, body, request.now, request.idempotency_key, operator=request.operator, check_link=qr.check
     )
     picture = await asyncio.to_thread(qr.png, link)
     link_id = link.rpartition("/")[2].encode()
@@ -42,51 +42,53 @@ async def make_link_qrcode(context: WorkflowsContext, call: HttpRequest) -> Http
     return HttpResponse(200, picture, "image/png", named)
 
 
-async def flow_links(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def flow_links(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """List links, newest first."""
     return success(
-        await workflow_links.page(context, call.now, limit=call.number("limit", 50), before=call.query("before"))
+        await workflow_links.page(
+            context, request.now, limit=request.number("limit", 50), before=request.query("before")
+        )
     )
 
 
-async def flow_link(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def flow_link(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Return one link."""
-    return success(await workflow_links.one(context, call.parameters["linkId"], call.now))
+    return success(await workflow_links.one(context, request.parameters["linkId"], request.now))
 
 
-async def withdraw_flow_link(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def withdraw_flow_link(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Withdraw a link; return it."""
-    if not call.attempt.is_done:
-        link_id = call.parameters["linkId"]
-        await workflow_links.withdraw(context, link_id, call.now, operator=call.operator, attempt=call.attempt)
-    return await flow_link(context, call)
+    if not request.attempt.is_done:
+        link_id = request.parameters["linkId"]
+        await workflow_links.withdraw(context, link_id, request.now, operator=request.operator, attempt=request.attempt)
+    return await flow_link(context, request)
 
 
-async def approve(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def approve(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Approve the step at which a run waits for the desk; return its record."""
-    return await _decide(context, call, approved=True)
+    return await _decide(context, request, approved=True)
 
 
-async def decline(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def decline(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """End a run that waits for the desk; answers with its record."""
-    return await _decide(context, call, approved=False)
+    return await _decide(context, request, approved=False)
 
 
-async def _decide(context: WorkflowsContext, call: HttpRequest, *, approved: bool) -> HttpResponse:
+async def _decide(context: WorkflowsContext, request: HttpRequest, *, approved: bool) -> HttpResponse:
     from connector_desk.core.workflows import approvals  # noqa: PLC0415 - with all that speaks to agents
 
-    visit_id = call.parameters["workflowId"]
-    if not call.attempt.is_done:
+    visit_id = request.parameters["workflowId"]
+    if not request.attempt.is_done:
         await approvals.decide(
             context,
             visit_id,
-            call.now,
+            request.now,
             approved=approved,
-            operator=call.operator,
-            step_name=call.query("step"),
-            attempt=call.attempt,
+            operator=request.operator,
+            step_name=request.query("step"),
+            attempt=request.attempt,
         )
-    return success(await visit_records.workflow(context.records, visit_id, call.now))
+    return success(await visit_records.workflow(context.records, visit_id, request.now))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------
@@ -128,10 +130,10 @@ async def list_flows(context: WorkflowsContext, _call: HttpRequest) -> HttpRespo
     return success(WorkflowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
 
 
-async def one_flow(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def one_flow(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Return the source of one workflow."""
     await context.registry.refresh()
-    return _whole(context, call.parameters["name"])
+    return _whole(context, request.parameters["name"])
 
 
 def _whole(context: WorkflowsContext, name: str) -> HttpResponse:
@@ -141,21 +143,21 @@ def _whole(context: WorkflowsContext, name: str) -> HttpResponse:
     return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
 
 
-async def add_flow(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def add_flow(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Add a workflow."""
-    source = parse(WorkflowSource, call.body).source
-    return _whole(context, await context.registry.add(source, call.operator, call.now, attempt=call.attempt))
+    source = parse(WorkflowSource, request.body).source
+    return _whole(context, await context.registry.add(source, request.operator, request.now, attempt=request.attempt))
 
 
-async def change_flow(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def change_flow(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Replace a workflow, or switch it on or off."""
-    wanted = parse(WorkflowChange, call.body)
-    name = call.parameters["name"]
-    await context.registry.change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
+    wanted = parse(WorkflowChange, request.body)
+    name = request.parameters["name"]
+    await context.registry.change(name, wanted.source, request.operator, request.now, is_enabled=wanted.isEnabled)
     return _whole(context, name)
 
 
-async def remove_flow(context: WorkflowsContext, call: HttpRequest) -> HttpResponse:
+async def remove_flow(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Remove a workflow; answers with those that are left."""
-    await context.registry.remove(call.parameters["name"], call.operator, call.now)
-    return await list_flows(context, call)
+    await context.registry.remove(request.parameters["name"], request.operator, request.now)
+    return await list_flows(context, request)

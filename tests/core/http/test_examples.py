@@ -69,8 +69,8 @@ def documented(networked: Running) -> Documented:
     agent = agency(networked, "acme:desk1")
     Correspondent(networked).connect(agent.invite()["invitation"])
     host = urlsplit(str(networked.listening.admin)).netloc
-    call = HttpRequest("GET", {}, b"", {b"host": host.encode()}, b"", networked.clock(), "127.0.0.1")
-    place = networked.run(example_place(networked.capabilities.workflows, call))
+    request = HttpRequest("GET", {}, b"", {b"host": host.encode()}, b"", networked.clock(), "127.0.0.1")
+    place = networked.run(example_place(networked.capabilities.workflows, request))
     return Documented(networked, agent, place)
 
 

@@ -44,7 +44,7 @@ def test_each_handler_is_given_the_context_of_its_group() -> None:
     groups = (group(Given, named("/a", lookup=refuse), named("/b")), group(Other, named("/c", low_priority=True)))
     bound = bind(groups, (Other("other"), Given("given"), "what no group asks for"))
 
-    assert [asyncio.run(one.answer(7)).body for one in bound] == [b"given 7", b"given 7", b"other 7"]  # type: ignore[arg-type]
+    assert [asyncio.run(one.endpoint(7)).body for one in bound] == [b"given 7", b"given 7", b"other 7"]  # type: ignore[arg-type]
     assert [(one.path, one.low_priority) for one in bound] == [("/a", False), ("/b", False), ("/c", True)]
     assert [one.path for one in routes_of(groups)] == ["/a", "/b", "/c"]
     assert [one.check is None for one in bound] == [False, True, True]

@@ -11,7 +11,7 @@ from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.oid4vp import response
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.oid4vp.response import AuthorizationErrorResponse, EncryptedAnswer, PlainAnswer
+from connector_desk.core.oid4vp.response import AuthorizationErrorResponse, EncryptedResponse, PlainResponse
 
 FORM = "application/x-www-form-urlencoded"
 STATE = "eyJhb0-6.sVA_~"
@@ -35,23 +35,23 @@ def refused(call, *given_, **parameters):
 
 def test_the_example_of_the_specification():
     answer = posted(vp_token={"my_credential": ["eyJhbGci...QMA"]}, state=STATE)
-    assert answer == PlainAnswer(STATE, {"my_credential": ["eyJhbGci...QMA"]})
+    assert answer == PlainResponse(STATE, {"my_credential": ["eyJhbGci...QMA"]})
 
 
 def test_parameters_that_are_not_known_are_passed_over():
     answer = posted(vp_token={"a": ["b"]}, state=STATE, iss="https://self-issued.me/v2", presentation_submission="{}")
-    assert isinstance(answer, PlainAnswer)
+    assert isinstance(answer, PlainResponse)
 
 
 def test_text_travels_in_utf_8():
-    assert posted(vp_token={"a": [{"name": "Zoë +"}]}, state=STATE) == PlainAnswer(STATE, {"a": [{"name": "Zoë +"}]})
+    assert posted(vp_token={"a": [{"name": "Zoë +"}]}, state=STATE) == PlainResponse(STATE, {"a": [{"name": "Zoë +"}]})
 
 
 @pytest.mark.parametrize(
     "content_type", [f"{FORM}; charset=utf-8", f'{FORM};charset="UTF-8"', FORM.upper(), f" {FORM} "]
 )
 def test_spellings_of_the_content_type(content_type):
-    assert isinstance(posted(content_type, vp_token={"a": ["b"]}, state=STATE), PlainAnswer)
+    assert isinstance(posted(content_type, vp_token={"a": ["b"]}, state=STATE), PlainResponse)
 
 
 @pytest.mark.parametrize(
@@ -124,13 +124,13 @@ def test_an_error_that_is_no_code_is_refused(error):
 
 
 def test_an_encrypted_answer_is_kept_for_decryption():
-    assert posted(response="eyJ.a.b.c.d") == EncryptedAnswer("eyJ.a.b.c.d")
-    assert posted(response="eyJ.a.b.c.d", state=STATE) == EncryptedAnswer("eyJ.a.b.c.d")
+    assert posted(response="eyJ.a.b.c.d") == EncryptedResponse("eyJ.a.b.c.d")
+    assert posted(response="eyJ.a.b.c.d", state=STATE) == EncryptedResponse("eyJ.a.b.c.d")
 
 
 def test_what_was_encrypted_is_read_like_what_was_not():
     payload = json.dumps({"vp_token": {"a": ["b"]}, "state": STATE, "iss": "x", "exp": 1}).encode()
-    assert response.read_decrypted(payload) == PlainAnswer(STATE, {"a": ["b"]})
+    assert response.read_decrypted(payload) == PlainResponse(STATE, {"a": ["b"]})
     error = json.dumps({"error": "access_denied", "error_description": "no", "state": STATE}).encode()
     assert response.read_decrypted(error) == AuthorizationErrorResponse(STATE, "access_denied", "no")
 
@@ -160,8 +160,8 @@ def test_a_payload_that_is_none_is_refused(payload):
 
 def test_the_answer_comes_in_the_way_that_was_asked_for():
     plain, encrypted, no = (
-        PlainAnswer(STATE, {}),
-        EncryptedAnswer("x"),
+        PlainResponse(STATE, {}),
+        EncryptedResponse("x"),
         AuthorizationErrorResponse(STATE, "access_denied", None),
     )
     for answer, mode in ((plain, "direct_post"), (encrypted, "direct_post.jwt"), (no, "direct_post")):
@@ -257,7 +257,7 @@ def test_any_form_is_read_or_refused_with_the_error_of_this_room(pairs):
         assert refusal.status == 400  # noqa: PT017 - either is right
         return
     assert sum(name in {"vp_token", "response", "error"} and value != "" for name, value in pairs) == 1
-    if isinstance(answer, PlainAnswer):
+    if isinstance(answer, PlainResponse):
         read(answer.vp_token)
 
 
