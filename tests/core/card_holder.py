@@ -7,7 +7,7 @@ from typing import Any
 from connector_desk.core.didcomm import attached, ld_proof, message, presentation_exchange
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, SUBMISSION_V1
 from connector_desk.core.keys.did import did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
@@ -69,7 +69,7 @@ class CardHolder:
             "purpose": AUTHENTICATION,
             "created": self.core.clock(),
         } | proof
-        proof_options = ProofOptions(Suite.ED25519_2018, key_id(self.did), **options)
+        proof_options = ProofOptions(Cryptosuite.ED25519_2018, key_id(self.did), **options)
         signed: Any = data_integrity.secure(
             self.key, document, proof_options, known=self.core.capabilities.issuance.json_ld_contexts
         )

@@ -29,7 +29,7 @@ from connector_desk.core.didcomm.out_of_band import Goal, Inviter
 from connector_desk.core.didcomm.present_proof import ProofChallenge
 from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
@@ -60,7 +60,7 @@ def desk() -> Iterator["Desk"]:
 
 
 def test_a_wallet_takes_a_credential_and_shows_it(holder: Node, desk: "Desk") -> None:
-    taken = holder.ask(take=desk.offer(Suite.ED25519_2018), named=True)
+    taken = holder.ask(take=desk.offer(Cryptosuite.ED25519_2018), named=True)
     assert taken.get("state") == "done", taken
     desk.wait_for(lambda: desk.issuance.is_over)
     assert desk.effects == [IssuanceEffect.SIGN, IssuanceEffect.DELIVERED]
@@ -85,7 +85,7 @@ def test_a_wallet_takes_a_credential_and_shows_it(holder: Node, desk: "Desk") ->
 
 
 def test_a_wallet_takes_a_credential_that_names_nobody(holder: Node, desk: "Desk") -> None:
-    taken = holder.ask(take=desk.offer(Suite.ED25519_2018), named=False)
+    taken = holder.ask(take=desk.offer(Cryptosuite.ED25519_2018), named=False)
     assert taken.get("state") == "done", taken
     desk.wait_for(lambda: desk.issuance.is_over)
     assert desk.issuance.state is issue_credential.IssuanceState.DONE
@@ -93,7 +93,7 @@ def test_a_wallet_takes_a_credential_that_names_nobody(holder: Node, desk: "Desk
 
 
 def test_a_wallet_declines_and_says_why(holder: Node, desk: "Desk") -> None:
-    declined = holder.ask(take=desk.offer(Suite.ED25519_2018), decline=True)
+    declined = holder.ask(take=desk.offer(Cryptosuite.ED25519_2018), decline=True)
     assert declined.get("state") == "declined", declined
     desk.wait_for(lambda: desk.issuance.is_over)
     assert desk.effects == [IssuanceEffect.DECLINED]
@@ -148,7 +148,7 @@ class Desk:
         self._server.shutdown()
         self._server.server_close()
 
-    def offer(self, suite: Suite) -> str:
+    def offer(self, suite: Cryptosuite) -> str:
         """Make an invitation that offers a badge; gives its link."""
         now = time.time_ns() // 1_000_000
         content = W3cCredential(
@@ -192,7 +192,7 @@ class Desk:
     def take(self, body: bytes) -> bytes | None:
         opened = envelope.unpack(envelope.parse(body), {self.key.verkey: self.key})
         received = message.read(opened.plaintext)
-        self.correspondent = connectionless.heard(self.correspondent, received, opened.sender)
+        self.correspondent = connectionless.receive(self.correspondent, received, opened.sender)
         proof = received.type.family == present_proof.FAMILY
         replies = self._asked(received) if proof else self._issued(received)
         assert received.may_return(received.thread)

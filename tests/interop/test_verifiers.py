@@ -12,7 +12,7 @@ from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract.schema import jsonld_context, schema_address
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity, linked_data, sd_jwt_vc, status_list, w3c_vc
-from connector_desk.core.formats.data_integrity import Model, Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite, DataModel
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.status_list import Reference, Status, StatusList
 from connector_desk.core.formats.validity import Validity
@@ -62,43 +62,43 @@ HARD_CONTEXT = {
 SUITES = pytest.mark.parametrize(
     ("model", "suite"),
     [
-        (Model.V1_1, Suite.ED25519_2018),
-        (Model.V1_1, Suite.ED25519_2020),
-        (Model.V1_1, Suite.EDDSA_RDFC_2022),
-        (Model.V2_0, Suite.ED25519_2020),
-        (Model.V2_0, Suite.EDDSA_RDFC_2022),
+        (DataModel.V1_1, Cryptosuite.ED25519_2018),
+        (DataModel.V1_1, Cryptosuite.ED25519_2020),
+        (DataModel.V1_1, Cryptosuite.EDDSA_RDFC_2022),
+        (DataModel.V2_0, Cryptosuite.ED25519_2020),
+        (DataModel.V2_0, Cryptosuite.EDDSA_RDFC_2022),
     ],
     ids=str,
 )
 
 
-def key_documents(suite: Suite) -> dict[str, Any]:
+def key_documents(suite: Cryptosuite) -> dict[str, Any]:
     """The issuer's key and DID document, as a resolver of did:key gives them for a suite."""
     kid, multibase = did.key_id(LINKED_DID), LINKED_DID.removeprefix("did:key:")
     context, kind, spelled = {
-        Suite.ED25519_2018: (
+        Cryptosuite.ED25519_2018: (
             "https://w3id.org/security/suites/ed25519-2018/v1",
             "Ed25519VerificationKey2018",
             {"publicKeyBase58": base58.b58encode(LINKED_KEY.public.compressed()).decode()},
         ),
-        Suite.ED25519_2020: (
+        Cryptosuite.ED25519_2020: (
             linked_data.ED25519_2020_V1,
             "Ed25519VerificationKey2020",
             {"publicKeyMultibase": multibase},
         ),
-        Suite.EDDSA_RDFC_2022: (linked_data.MULTIKEY_V1, "Multikey", {"publicKeyMultibase": multibase}),
+        Cryptosuite.EDDSA_RDFC_2022: (linked_data.MULTIKEY_V1, "Multikey", {"publicKeyMultibase": multibase}),
     }[suite]
     key = {"id": kid, "type": kind, "controller": LINKED_DID, **spelled}
     controller = {"@context": ["https://www.w3.org/ns/did/v1", context], "id": LINKED_DID, "assertionMethod": [key]}
     return {kid: {"@context": context, **key}, LINKED_DID: controller}
 
 
-def documents(suite: Suite) -> dict[str, Any]:
+def documents(suite: Cryptosuite) -> dict[str, Any]:
     bundled = {address: Contexts().document(address) for address in linked_data.BUNDLED}
     return {**bundled, **OWN, HARD_ADDRESS: HARD_CONTEXT, **key_documents(suite)}
 
 
-def linked(suite: Suite, model: Model, name: str = "visitor-badge", **other: Any) -> dict[str, Any]:
+def linked(suite: Cryptosuite, model: DataModel, name: str = "visitor-badge", **other: Any) -> dict[str, Any]:
     schema = SCHEMAS[name]
     claims = {key: (rules.get("examples") or ["x"])[0] for key, rules in schema.properties.items()}  # type: ignore[index]
     parts: dict[str, Any] = {
@@ -114,18 +114,18 @@ def linked(suite: Suite, model: Model, name: str = "visitor-badge", **other: Any
     return data_integrity.issue(LINKED_KEY, did.key_id(LINKED_DID), content, known=known, suite=suite, model=model)
 
 
-def judge(verifiers: Verifiers, credential: Any, suite: Suite, now: int = NOW) -> dict[str, Any]:
+def judge(verifiers: Verifiers, credential: Any, suite: Cryptosuite, now: int = NOW) -> dict[str, Any]:
     return verifiers.ldp_vc(credential, suite=suite.value, documents=documents(suite), now=now)
 
 
 @SUITES
-def test_digitalbazaar_accepts_every_shipped_schema(verifiers: Verifiers, model: Model, suite: Suite) -> None:
+def test_digitalbazaar_accepts_every_shipped_schema(verifiers: Verifiers, model: DataModel, suite: Cryptosuite) -> None:
     for name in SCHEMAS:
         assert judge(verifiers, linked(suite, model, name), suite) == {"verified": True}, name
 
 
 @SUITES
-def test_digitalbazaar_spells_hard_values_alike(verifiers: Verifiers, model: Model, suite: Suite) -> None:
+def test_digitalbazaar_spells_hard_values_alike(verifiers: Verifiers, model: DataModel, suite: Cryptosuite) -> None:
     for name, value in [*HARD.items(), (None, None)]:
         claims = HARD if name is None else {name: value}
         credential = linked(suite, model, types=["Hard"], contexts=[HARD_ADDRESS], claims=claims)
@@ -166,7 +166,7 @@ def _signature(credential: dict[str, Any]) -> None:
 @SUITES
 @pytest.mark.parametrize("change", [_subject, _holder, _dates, _type, _added, _created, _signature])
 def test_a_linked_credential_that_was_changed_is_refused_by_both(
-    verifiers: Verifiers, model: Model, suite: Suite, change: Callable[[dict[str, Any]], None]
+    verifiers: Verifiers, model: DataModel, suite: Cryptosuite, change: Callable[[dict[str, Any]], None]
 ) -> None:
     credential = deepcopy(linked(suite, model))
     change(credential)
@@ -175,7 +175,7 @@ def test_a_linked_credential_that_was_changed_is_refused_by_both(
 
 
 @SUITES
-def test_a_linked_credential_is_over_when_it_says(verifiers: Verifiers, model: Model, suite: Suite) -> None:
+def test_a_linked_credential_is_over_when_it_says(verifiers: Verifiers, model: DataModel, suite: Cryptosuite) -> None:
     report = judge(verifiers, linked(suite, model), suite, now=EXPIRES + 10 * MINUTE)
     assert not report["verified"]
     assert "expired" in report["error"] or "validUntil" in report["error"]

@@ -12,7 +12,7 @@ import base58
 import httpx
 
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite, ProofOptions
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.wallet.did_exchange import connect
@@ -48,7 +48,7 @@ def offer(detail: dict[str, Any] | None = None, form: str = DETAIL, **more: Any)
     return {**made, **attached("offers~attach", form, detail or detail_of())}
 
 
-def detail_of(suite: Suite = Suite.ED25519_2018, **changed: Any) -> dict[str, Any]:
+def detail_of(suite: Cryptosuite = Cryptosuite.ED25519_2018, **changed: Any) -> dict[str, Any]:
     options = {"proofType": suite.value, "proofPurpose": "assertionMethod"}
     return {"credential": {**credential(suite), **changed}, "options": options}
 
@@ -61,7 +61,7 @@ def ask(definition: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 
 def signed(
-    document: Mapping[str, Any], suite: Suite = Suite.ED25519_2018, key: SigningKey = KEY, issuer: str = DID
+    document: Mapping[str, Any], suite: Cryptosuite = Cryptosuite.ED25519_2018, key: SigningKey = KEY, issuer: str = DID
 ) -> dict[str, Any]:
     """Sign a credential as its issuer."""
     return dict(data_integrity.secure(key, document, ProofOptions(suite, did.key_id(issuer), NOW), known=KNOWN))
@@ -70,7 +70,7 @@ def signed(
 def issued(request: dict[str, Any], **changed: Any) -> dict[str, Any]:
     """Issue what a request asks for, with other members where they are given, signed as its detail says."""
     detail = request["requests~attach"][0]["data"]["json"]
-    made = signed({**detail["credential"], **changed}, Suite(detail["options"]["proofType"]))
+    made = signed({**detail["credential"], **changed}, Cryptosuite(detail["options"]["proofType"]))
     return said(f"{ISSUE}/issue-credential", **attached("credentials~attach", CREDENTIAL, made))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import DAY
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.wallet.connection import Stage
@@ -52,8 +52,8 @@ def reported(peer: Peer) -> dict[str, str]:
     return described
 
 
-@pytest.mark.parametrize("suite", [Suite.ED25519_2018, Suite.ED25519_2020])
-def test_it_asks_for_what_is_offered_as_its_holder_and_keeps_it(peer: Peer, suite: Suite) -> None:
+@pytest.mark.parametrize("suite", [Cryptosuite.ED25519_2018, Cryptosuite.ED25519_2020])
+def test_it_asks_for_what_is_offered_as_its_holder_and_keeps_it(peer: Peer, suite: Cryptosuite) -> None:
     report = take(peer, offer(detail_of(suite)))
     assert (report.deed, report.who, report.what) == (Operation.KEPT, "Peer", ("Staff badge",))
     assert peer.kinds == ["request-credential", "ack"]
@@ -179,7 +179,7 @@ def test_a_credential_that_does_not_hold_is_not_kept_and_the_issuer_told_why(
 
 def test_it_is_signed_as_was_offered(peer: Peer) -> None:
     peer.answers["request-credential"] = lambda request: _made(request, signed(_credential(request)))
-    assert refused(peer, offer(detail_of(Suite.ED25519_2020))) == ("wallet_credential_broken", "OTHER_PROOF")
+    assert refused(peer, offer(detail_of(Cryptosuite.ED25519_2020))) == ("wallet_credential_broken", "OTHER_PROOF")
 
 
 def test_a_credential_that_expired_meanwhile_is_not_kept(peer: Peer) -> None:

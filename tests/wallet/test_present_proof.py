@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.base.instants import DAY
 from connector_desk.core.didcomm import presentation_exchange
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey, key_of_did
 from connector_desk.wallet.linked_data import contexts_of, read_proof
@@ -63,8 +63,8 @@ def shown(peer: Peer) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("suite", [Suite.ED25519_2018, Suite.ED25519_2020])
-def test_it_shows_what_was_asked_for_bound_to_its_holder(tmp_path: Path, suite: Suite) -> None:
+@pytest.mark.parametrize("suite", [Cryptosuite.ED25519_2018, Cryptosuite.ED25519_2020])
+def test_it_shows_what_was_asked_for_bound_to_its_holder(tmp_path: Path, suite: Cryptosuite) -> None:
     peer = Peer(tmp_path)
     peer.answers["request-credential"] = issued
     asyncio.run(peer.meet(offer(detail_of(suite))))

@@ -163,7 +163,7 @@ async def resolve(context: EventsContext, link_id: str, now: int) -> LinkRedirec
     """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
     found = await look(context, link_id, now)
     if not found.is_one_time:
-        await throttled_events.followed(context, link_id, now)
+        await throttled_events.note_followed(context, link_id, now)
         return found
 
     def use(tx: Transaction) -> LinkRedirect:

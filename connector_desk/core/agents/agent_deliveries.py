@@ -125,8 +125,8 @@ def _finder(
     request: IssueByAlias | IssueById | SendByAlias | SendById,
 ) -> Callable[[Transaction], AgentRow]:
     if isinstance(request, IssueByAlias | SendByAlias):
-        return lambda tx: directory.receiving(tx, alias=request.agentAlias)
-    return lambda tx: directory.receiving(tx, agent_id=request.agentId)
+        return lambda tx: directory.recipient_of(tx, alias=request.agentAlias)
+    return lambda tx: directory.recipient_of(tx, agent_id=request.agentId)
 
 
 @dataclass(slots=True)
@@ -193,7 +193,7 @@ def _acceptance(
 
 def accept(runtime: Runtime, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
     """Add the delivery of a visit to an agent, in a transaction; raises Conflict(agent_blocked)."""
-    agent = directory.receiving(tx, agent_id=agent_id)
+    agent = directory.recipient_of(tx, agent_id=agent_id)
     agents.add_errand(tx, visit.id, agent.id, way)
     held = agents.connections_of(tx, agent.id)
     if connections.usable(held) is not None:
@@ -221,7 +221,7 @@ def _accepted(runtime: Runtime, tx: Transaction, visit_id: str, now: int) -> Acc
     return AcceptedDelivery(visit_id, credentials, invitation, url, is_waiting, protocol)
 
 
-def shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
+def visit_connection(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
     """Return the connection that a visit waits for, or uses."""
     held = agents.connections_of(tx, errand.agent_id)
     usable = connections.usable(held)
@@ -325,7 +325,7 @@ def link_of(runtime: Runtime, tx: Transaction, visit_id: str) -> str:
     return "" if request is None else RequestContent.open(runtime.sealer, request).url
 
 
-def told(runtime: Runtime, row: agents.ConnectionRow) -> AgentInvitation:
+def invitation_for_sender(runtime: Runtime, row: agents.ConnectionRow) -> AgentInvitation:
     """Return an invitation for its sender."""
     return AgentInvitation(
         invitation=ConnectionRecord.open(runtime.sealer, row).invitation,

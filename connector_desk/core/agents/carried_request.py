@@ -10,7 +10,7 @@ from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.request_content import RequestContent
 
 
-async def carry(
+async def invite_with_request(
     verification: VerificationContext, visit: VisitRow, content: RequestContent, now: int
 ) -> tuple[str, ConnectionRow, ExchangeRow]:
     """Return the short link of a new invitation, the invitation, and the exchange that it begins; nothing is kept."""

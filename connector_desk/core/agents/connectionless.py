@@ -39,7 +39,7 @@ def invite(
         handshakes=(),
         requests=[first],
     )
-    held = ConnectionRecord(key, key, made.to_json(), handshake.invited(invitation_id, key.verkey), endpoints)
+    held = ConnectionRecord(key, key, made.to_json(), handshake.begin(invitation_id, key.verkey), endpoints)
     return ConnectionRow(
         id=connection_id,
         invitation_id=invitation_id,
@@ -55,14 +55,14 @@ def invite(
     )
 
 
-def heard(held: ConnectionRecord, received: Message, sender: str | None) -> ConnectionRecord:
+def receive(held: ConnectionRecord, received: Message, sender: str | None) -> ConnectionRecord:
     """Return the connection after a message; raises MessageRefused for strangers once somebody has answered.
 
     Keep the result only with the effects of an accepted message.
     """
     before = held.connection
     known = None if not before.their_keys else Correspondent(next(iter(before.their_keys)), before.service)
-    found = connectionless.heard(known, received, sender)
+    found = connectionless.receive(known, received, sender)
     service = found.service or Service(None, (found.verkey,))
     after = replace(
         before, state=handshake.HandshakeState.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,)

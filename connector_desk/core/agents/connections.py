@@ -100,7 +100,7 @@ def invite(
     invitation_id, connection_id = new_id(), new_id()
     to_us = endpoints(runtime.address)
     made = out_of_band.invite(invitation_id, Inviter(invitation.verkey, to_us[0], LABEL))
-    held = ConnectionRecord(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
+    held = ConnectionRecord(own, invitation, made.to_json(), handshake.begin(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,
         invitation_id=invitation_id,

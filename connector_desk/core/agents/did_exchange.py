@@ -28,16 +28,16 @@ def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage)
     if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
         raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, FaultText.INVITATION_EXPIRED)
     if received.type.family in FAMILIES:
-        protocols.of(received)
+        protocols.protocol_of(received)
         if received.type.family == did_exchange.FAMILY:
             return did_exchange.advance(held.connection, received, sender, held.ours)
         return connections.advance(held.connection, received, sender, held.ours, arrived.now)
     if arrived.recipient != row.verkey:
         raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "Only an answer goes to the key of an invitation.")
-    return handshake.heard(held.connection, sender)
+    return handshake.complete(held.connection, sender)
 
 
-def follow(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: HandshakeEffect, now: int) -> None:
+def apply_effect(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: HandshakeEffect, now: int) -> None:
     """Apply the effect of a step of the handshake, in the same transaction."""
     told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
     if effect is HandshakeEffect.BIND:

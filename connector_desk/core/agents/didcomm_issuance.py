@@ -23,7 +23,7 @@ from connector_desk.core.didcomm.issue_credential import Format, IssuanceEffect,
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import credential_endpoint, credential_signing, data_integrity_issuance
@@ -47,7 +47,7 @@ def require_ldp_vc(w3c_format: W3cFormat | None) -> None:
         raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", FaultText.DIDCOMM_NO_JWT)])
 
 
-def _attachments(suite: Suite) -> Format:
+def _attachments(suite: Cryptosuite) -> Format:
     """Return the attachment format of a cryptosuite."""
     return Format.LD_PROOF if suite in ld_proof.SUITES else Format.DATA_INTEGRITY
 
@@ -112,7 +112,7 @@ async def offer(
         if suite is None:
             raise ValueError("only linked data is offered in this way")
         claims = credential_endpoint.claims_of(issuance.runtime.sealer, item)
-        data_integrity_issuance.know(issuance, record)
+        data_integrity_issuance.register_context(issuance, record)
         content = W3cCredential(
             issuer=signer.iss or "",
             subject_id=None,
@@ -178,7 +178,9 @@ async def sign(issuance: IssuanceContext, row: ConnectionRow, received: Message,
     if not {IssuanceEffect.SIGN, IssuanceEffect.SEND_AGAIN} & set(step.effects):
         return None
     for item in items:
-        data_integrity_issuance.know(issuance, issuance.schemas.named(item.schema_name, item.schema_version))
+        data_integrity_issuance.register_context(
+            issuance, issuance.schemas.named(item.schema_name, item.schema_version)
+        )
     signer = await issuance.status_lists.signer(handover.entry[0])
     suite = step.exchange.detail.suite
     by_format = await asyncio.to_thread(

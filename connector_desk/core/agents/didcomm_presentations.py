@@ -10,7 +10,7 @@ from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.didcomm.present_proof import ABANDONED, ProofEffect, ProofTransition
 from connector_desk.core.didcomm.presentation_exchange import Submission
-from connector_desk.core.oid4vp.verification.expected import Held
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, data_requests
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
@@ -51,7 +51,9 @@ async def verify(
         return None
     asks = RequestContent.open(verification.runtime.sealer, request).asks
     presented = {
-        ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
+        ask.query_id(LDP_VC): [
+            CredentialPosition(submission.presentation, place) for place in submission.answers.get(ask.id, ())
+        ]
         for ask in asks
     }
 

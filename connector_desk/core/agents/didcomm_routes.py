@@ -35,7 +35,7 @@ async def take(context: AgentsContext, request: HttpRequest) -> HttpResponse:
         taken = await message_receiver.receive(context, request.body, request.now)
     except message_receiver.UnknownSender:
         context.http.unknown_code_throttle.failed(request.source, request.now)
-        await throttled_events.dropped(context.events, request.now)
+        await throttled_events.note_dropped(context.events, request.now)
         return HttpResponse(400, media_type=None)
     if taken.said is None:
         context.http.unknown_code_throttle.failed(request.source, request.now)
@@ -78,7 +78,7 @@ async def _listen(context: AgentsContext, socket: Socket, line: AgentSocket) -> 
             await socket.close(POLICY)
             with contextlib.suppress(RateLimited):  # no more is written down then
                 context.http.unknown_code_throttle.failed(socket.source, socket.clock())
-                await throttled_events.dropped(context.events, socket.clock())
+                await throttled_events.note_dropped(context.events, socket.clock())
             return
         except (RateLimited, Unavailable) as error:
             _log.warning("a message could not be taken: %s", error.code)

@@ -231,7 +231,7 @@ def existing(tx: Transaction, agent_id: str) -> AgentRow:
     return found
 
 
-def receiving(tx: Transaction, *, alias: str | None = None, agent_id: str | None = None) -> AgentRow:
+def recipient_of(tx: Transaction, *, alias: str | None = None, agent_id: str | None = None) -> AgentRow:
     """Find whom something is for; raises NotFound(agent_not_found) and Conflict(agent_blocked)."""
     found = agents.by_alias(tx, alias_key(alias)) if alias is not None else None
     if found is None:
@@ -264,7 +264,7 @@ def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
 
 def _told(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = None) -> Agent:
     words = _words(sealer, row)
-    held = current(agents.connections_of(tx, row.id))
+    held = current_connection(agents.connections_of(tx, row.id))
     if waiting is None:
         waiting = agents.waiting_by_agent(tx).get(row.id, 0)
     email = words.get("email")
@@ -277,14 +277,14 @@ def _told(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = 
         connection=None if held is None else _connection(sealer, held),
         isBlocked=row.blocked_at is not None,
         agentBaseUrls=base_urls(sealer, row) or None,
-        linkedUser=None if linked is None else user_links.told(sealer, linked),
+        linkedUser=None if linked is None else user_links.linked_user(sealer, linked),
         hasToken=row.token_digest is not None,
         waiting=waiting,
         createdAt=row.created_at,
     )
 
 
-def current(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
+def current_connection(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     """Choose the connection that counts, of those of an agent: one that can be used, else the newest."""
     usable = (row for row in rows if row.state == ConnectionState.COMPLETED)
     return next(usable, next(iter(rows), None))

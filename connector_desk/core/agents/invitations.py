@@ -36,16 +36,16 @@ async def invite(
     expires = now + limits.LINK_LIFE
 
     def make(tx: Transaction) -> ConnectionRow:
-        agent = directory.receiving(tx, agent_id=agent_id)
+        agent = directory.recipient_of(tx, agent_id=agent_id)
         visit_id = new_visit_id(now)
         visits.add(tx, lifecycle.begin(visit_id, VisitKind.CONNECTION, Origin(operator, now), expires))
         return connections.invite(context.runtime, tx, agent.id, visit_id, now, expires)
 
     row = await context.runtime.store.write(
-        attempt.telling(make, lambda row: agent_deliveries.told(context.runtime, row))
+        attempt.telling(make, lambda row: agent_deliveries.invitation_for_sender(context.runtime, row))
     )
     context.deadlines.note(expires)
-    return agent_deliveries.told(context.runtime, row)
+    return agent_deliveries.invitation_for_sender(context.runtime, row)
 
 
 async def is_invitation(store: Store, link_id: str) -> bool:

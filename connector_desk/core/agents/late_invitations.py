@@ -20,7 +20,7 @@ class LateInvitations:
         """Return the short link of a new invitation that carries a data request, the invitation and its exchange."""
         from connector_desk.core.agents import carried_request  # noqa: PLC0415 - see above
 
-        return await carried_request.carry(verification, visit, content, now)
+        return await carried_request.invite_with_request(verification, visit, content, now)
 
     def end(self, tx: Transaction, row: ConnectionRow, now: int) -> None:
         """End an invitation, in a transaction."""

@@ -110,7 +110,7 @@ async def _hand_over(
     sealer: Sealer, line: AgentSocket, row: ConnectionRow, held: ConnectionRecord, queued: list[OutboxRow]
 ) -> None:
     opened = [pickup.QueuedMessage(one.message_id, _open(sealer, row, one)) for one in queued]
-    fitting = pickup.fitting(opened)
+    fitting = pickup.fit_limits(opened)
     line.under_way.update(one.id for one in fitting)
     await line.wire.send(connections.pack(held, pickup.deliver_live(fitting)))
 

@@ -13,12 +13,12 @@ from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.transaction import Transaction
 
 
-def only_asks(arrived: InboundMessage) -> bool:
+def leaves_queue_unchanged(arrived: InboundMessage) -> bool:
     """Return whether a polling phone only asks for waiting messages: most polls change nothing."""
     row, received = arrived.row, arrived.received
     is_usual = row.agent_id is not None and row.state == ConnectionState.COMPLETED and arrived.recipient == row.verkey
     by_request = arrived.line is None and received.may_return(received.thread)
-    return is_usual and by_request and pickup.only_asks(received)
+    return is_usual and by_request and pickup.leaves_queue_unchanged(received)
 
 
 def hand_over(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:
@@ -30,7 +30,7 @@ def hand_over(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: Inbo
     is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
         case pickup.DeliveryRequest(most=most, keep=keep):
-            found = pickup.fitting(_queue(sealer, tx, row, arrived)[:most])
+            found = pickup.fit_limits(_queue(sealer, tx, row, arrived)[:most])
             if not keep:
                 outbox.remove_named(tx, row.id, [one.id for one in found])
             if found or not keep:

@@ -89,7 +89,7 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
     counts = arrived.sender in ConnectionRecord.open(context.runtime.sealer, arrived.row).connection.their_keys
     if counts:  # nobody else can use up the agent's limit
         context.agent_message_throttle.count(arrived.row.id, now)
-    if counts and message_pickup.only_asks(arrived):
+    if counts and message_pickup.leaves_queue_unchanged(arrived):
         return await _tell(context, arrived)
     ahead = await _work_ahead(context, arrived)
     taken = await context.runtime.store.write(lambda tx: _take(context, tx, arrived, ahead), brief=True)
@@ -132,7 +132,7 @@ def _told(sealer: Sealer, tx: Transaction, arrived: InboundMessage) -> tuple[boo
     if was_taken:
         return True, reply
     try:
-        protocols.of(arrived.received)
+        protocols.protocol_of(arrived.received)
         replies = message_pickup.hand_over(sealer, tx, row, arrived)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
@@ -206,7 +206,7 @@ def _take(
     if found is None:
         raise UnknownSender
     row, is_blocked = found
-    arrived = replace(arrived, received=problem_reports.adopt(tx, row, arrived.received))
+    arrived = replace(arrived, received=problem_reports.assign_to_exchange(tx, row, arrived.received))
     held = ConnectionRecord.open(context.runtime.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
         return _turn_away(context.runtime, tx, row, held, arrived, is_blocked=is_blocked)
@@ -228,7 +228,7 @@ def _take(
     if after != held:
         connections.keep(context.runtime.sealer, tx, row, after, arrived.now)
     for effect in step.effects:
-        did_exchange.follow(context.runtime.sealer, tx, row, effect, arrived.now)
+        did_exchange.apply_effect(context.runtime.sealer, tx, row, effect, arrived.now)
         arrived.brings.append(effect)
     replies = [*step.replies, *_answered(context.runtime, tx, row, arrived, ahead)]
     reply = _send(context, tx, row, after, arrived, replies, ahead)
@@ -266,7 +266,7 @@ def _turn_away(
         raise UnknownSender
     if outbox.seen(tx, row.id, arrived.digest)[0]:
         raise UnknownSender
-    if not rejected_messages.heard(runtime, tx, row, received, arrived.now, is_blocked=is_blocked):
+    if not rejected_messages.record(runtime, tx, row, received, arrived.now, is_blocked=is_blocked):
         return None
     outbox.take(tx, row.id, arrived.digest, arrived.now, None)
     return False, None
@@ -283,7 +283,7 @@ def _take_once(
     """Process a message of an exchange without a connection: the first sender becomes its other side."""
     is_known = row.state != ConnectionState.INVITED
     try:
-        after = connectionless.heard(held, arrived.received, arrived.sender)
+        after = connectionless.receive(held, arrived.received, arrived.sender)
     except MessageRefused as refused:
         _log.info("a message was dropped: %s", refused)
         raise UnknownSender from refused
@@ -291,7 +291,7 @@ def _take_once(
         raise UnknownSender
     before = _exchanges(tx, row)
     try:
-        protocols.of(arrived.received)
+        protocols.protocol_of(arrived.received)
         replies = _exchanged(context.runtime, tx, row, arrived, ahead, is_known=is_known)
     except MessageRefused as refused:
         replies = _reported(arrived.received, refused)
@@ -333,7 +333,7 @@ def _exchanges(tx: Transaction, row: ConnectionRow) -> list[bytes]:
 
 def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
     """Answer a refused message with a problem report."""
-    adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
+    adopted = refused.code not in _NO_PROTOCOL and protocols.protocol_of(received).adopts_reports
     report = problem_report.refuse(received, refused, adopted=adopted)
     return () if report is None else (report,)
 
@@ -350,7 +350,7 @@ def _answered(
     if received.type.family in did_exchange.FAMILIES:
         return ()
     try:
-        protocols.of(received)
+        protocols.protocol_of(received)
         if received.type.family in _EXCHANGES:
             return _exchanged(runtime, tx, row, arrived, ahead)
         if received.type.family == out_of_band.FAMILY:

@@ -11,7 +11,7 @@ from connector_desk.core.store.transaction import Transaction
 _PROTOCOLS = (issue_credential.OFFER, present_proof.REQUEST)
 
 
-def adopt(tx: Transaction, row: ConnectionRow, received: Message) -> Message:
+def assign_to_exchange(tx: Transaction, row: ConnectionRow, received: Message) -> Message:
     """Assign a problem report to the exchange on this connection with its thread; return others unchanged.
 
     The thread is in `thid`, or in `pthid` if the report starts a thread of its own.

@@ -21,7 +21,7 @@ from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
 
-def heard(
+def record(
     runtime: Runtime, tx: Transaction, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
 ) -> bool:
     """Record a message of the other side, in a transaction; return True if it was accepted without a reply."""

@@ -63,7 +63,7 @@ def _is_alive(tx: Transaction, connection_id: str) -> bool:
     return held is not None and held.state != ConnectionState.ENDED
 
 
-def told(sealer: Sealer, row: UserLinkRow) -> LinkedUser:
+def linked_user(sealer: Sealer, row: UserLinkRow) -> LinkedUser:
     """Return the person bound to a connection."""
     words = json.loads(sealer.open(row.sealed, _purpose(row.connection_id)))
     return LinkedUser(email=words["email"], displayName=words["displayName"], since=row.linked_at)

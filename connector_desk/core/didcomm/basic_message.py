@@ -38,11 +38,11 @@ def read(received: Message) -> BasicMessage:
     if received.type.name != "message":
         raise unexpected("There is no such message in this protocol.")
     text = message.text(received.content, "content", LONGEST)
-    lines = "\n".join(message.shown(line, LONGEST) for line in text.splitlines())
+    lines = "\n".join(message.to_one_line(line, LONGEST) for line in text.splitlines())
     if not lines.strip():
         raise unreadable("The message is empty.")
     locale = message.members(received.content, "~l10n").get("locale")
-    return BasicMessage(lines, _sent(received), message.shown(locale, 35))
+    return BasicMessage(lines, _sent(received), message.to_one_line(locale, 35))
 
 
 def _sent(received: Message) -> int | None:

@@ -116,7 +116,7 @@ class HandshakeTransition:
     effects: tuple[HandshakeEffect, ...] = ()
 
 
-def invited(invitation: str, verkey: str) -> Connection:
+def begin(invitation: str, verkey: str) -> Connection:
     """Begin: an invitation has been made, and a key for the relationship it may lead to."""
     return Connection(HandshakeState.INVITED, invitation, verkey)
 
@@ -152,7 +152,7 @@ def accept(
     )
 
 
-def heard(before: Connection, sender: str | None) -> HandshakeTransition:
+def complete(before: Connection, sender: str | None) -> HandshakeTransition:
     """Complete a connection on any message from it: a message to our own key proves that our response has arrived."""
     need_sender(before, sender)
     if before.state is HandshakeState.RESPONDED:
@@ -164,7 +164,7 @@ def heard(before: Connection, sender: str | None) -> HandshakeTransition:
     raise unexpected(FaultText.CONNECTION_ENDED)
 
 
-def given_up(before: Connection, sender: str | None) -> HandshakeTransition:
+def abandon(before: Connection, sender: str | None) -> HandshakeTransition:
     """Abandon the handshake because the other side did; a completed connection stays."""
     need_sender(before, sender)
     if before.state in {HandshakeState.COMPLETED, HandshakeState.ABANDONED}:

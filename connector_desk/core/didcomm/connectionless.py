@@ -30,7 +30,7 @@ class Correspondent:
         return self.service.recipients if self.service else (self.verkey,)
 
 
-def heard(before: Correspondent | None, received: Message, sender: str | None) -> Correspondent:
+def receive(before: Correspondent | None, received: Message, sender: str | None) -> Correspondent:
     """Return the sender of a message; raises MessageRefused for strangers once somebody has answered.
 
     Store the result only with the effects of an accepted message: a refused one binds nobody.

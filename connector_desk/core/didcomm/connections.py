@@ -34,9 +34,9 @@ def advance(
     if received.type.name == "request":
         return _request(before, received, sender, ours, now)
     if received.type.name == "ack":
-        return connection.heard(before, sender)
+        return connection.complete(before, sender)
     if received.type.name in _PROBLEMS:
-        return connection.given_up(before, sender)
+        return connection.abandon(before, sender)
     raise unexpected("This side invites, and answers requests only.")
 
 
@@ -55,7 +55,7 @@ def _request(
     offered = message.members(received.content, "connection")
     did = message.text(offered, "DID", did_peer.LONGEST)
     document = resolution.resolve(did, offered.get("DIDDoc"))
-    label = message.shown(received.content.get("label"), connection.LONGEST_LABEL)
+    label = message.to_one_line(received.content.get("label"), connection.LONGEST_LABEL)
     our_did = did_doc.old_did(ours.own_key.verkey)
     after = connection.accept(before, received, sender, document, label, our_did)
     ours_shown: JsonValue = {

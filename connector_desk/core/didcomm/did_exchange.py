@@ -33,7 +33,7 @@ def advance(before: Connection, received: Message, sender: str | None, ours: Han
     if received.type.name == "complete":
         return _complete(before, received, sender)
     if received.type.name in _PROBLEMS:
-        return connection.given_up(before, sender)
+        return connection.abandon(before, sender)
     raise unexpected("This side invites, and answers requests only.")
 
 
@@ -49,7 +49,7 @@ def _request(before: Connection, received: Message, sender: str | None, ours: Ha
     if received.parent != before.invitation:
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request does not name its invitation.")
     document = _document(received)
-    label = message.shown(received.content.get("label"), connection.LONGEST_LABEL)
+    label = message.to_one_line(received.content.get("label"), connection.LONGEST_LABEL)
     our_did, proof = _answer(document.did, ours)
     after = connection.accept(before, received, sender, document, label, our_did)
     reply = message.write(
@@ -66,7 +66,7 @@ def _complete(before: Connection, received: Message, sender: str | None) -> Hand
     connection.need_sender(before, sender)
     if received.thread != before.thread or received.parent not in {before.invitation, None}:
         raise unexpected("This does not complete a request of this connection.")
-    return connection.heard(before, sender)
+    return connection.complete(before, sender)
 
 
 def _document(received: Message) -> Document:

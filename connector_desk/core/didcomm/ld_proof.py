@@ -13,13 +13,13 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attached, message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import ASSERTION, ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import ASSERTION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.keys.signing import SigningKey
 
 DETAIL: Final = "aries/ld-proof-vc-detail@v1.0"
 CREDENTIAL: Final = "aries/ld-proof-vc@v1.0"
-SUITES: Final = frozenset({Suite.ED25519_2018, Suite.ED25519_2020})
+SUITES: Final = frozenset({Cryptosuite.ED25519_2018, Cryptosuite.ED25519_2020})
 
 ABANDONED: Final = "issuance-abandoned"
 LONGEST_DID: Final = 1024
@@ -33,7 +33,7 @@ class LdProofDetail:
     """A credential without its proof, and how the proof is to be made."""
 
     credential: Mapping[str, JsonValue]
-    suite: Suite
+    suite: Cryptosuite
     challenge: str | None = None
     domain: str | None = None
 
@@ -55,7 +55,9 @@ class LdProofDetail:
     def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
         """Read the output of `to_json`."""
         options = stored["options"]
-        return cls(stored["credential"], Suite(options["proofType"]), options.get("challenge"), options.get("domain"))
+        return cls(
+            stored["credential"], Cryptosuite(options["proofType"]), options.get("challenge"), options.get("domain")
+        )
 
 
 def read(value: JsonValue) -> LdProofDetail:

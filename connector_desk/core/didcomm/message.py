@@ -238,7 +238,7 @@ def count(body: Mapping[str, JsonValue], name: str, most: int) -> int:
     return min(value, most)
 
 
-def shown(value: JsonValue, longest: int = 256) -> str:
+def to_one_line(value: JsonValue, longest: int = 256) -> str:
     """Return a text of another agent as one line of plain text for people; empty if it is no text.
 
     Control characters, line ends and those that turn the direction of writing become blanks; the rest is unchanged, so

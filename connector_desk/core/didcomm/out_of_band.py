@@ -135,9 +135,9 @@ def read(body: JsonValue) -> Invitation:
         raise unreadable("An invitation says how to answer.")
     return Invitation(
         id=received.id,
-        label=message.shown(content.get("label"), LABEL_CHARACTERS),
-        goal_code=message.shown(content.get("goal_code"), LABEL_CHARACTERS),
-        goal=message.shown(content.get("goal"), NAME_CHARACTERS),
+        label=message.to_one_line(content.get("label"), LABEL_CHARACTERS),
+        goal_code=message.to_one_line(content.get("goal_code"), LABEL_CHARACTERS),
+        goal=message.to_one_line(content.get("goal"), NAME_CHARACTERS),
         handshakes=tuple(one for one in handshakes if isinstance(one, str)),
         services=tuple(did_doc.read_service(one) for one in services if _is_ours(one)),
         dids=tuple(one for one in services if isinstance(one, str)),

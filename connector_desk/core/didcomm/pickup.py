@@ -91,7 +91,7 @@ def read(received: Message) -> Wish:
     return _read_second(received) if received.type.major == 2 else _read_first(received)
 
 
-def only_asks(received: Message) -> bool:
+def leaves_queue_unchanged(received: Message) -> bool:
     """Return whether a message leaves the queue unchanged, so that it may be answered any number of times."""
     if received.type.family != FAMILY:
         return False
@@ -163,7 +163,7 @@ def deliver_live(queued: Sequence[QueuedMessage]) -> Message:
     return message.write(MessageType(FAMILY, 2, 0, "delivery"), content)
 
 
-def fitting(queued: Sequence[QueuedMessage]) -> Sequence[QueuedMessage]:
+def fit_limits(queued: Sequence[QueuedMessage]) -> Sequence[QueuedMessage]:
     """Return the first of these that may be delivered together: at least one, then as many as the limits allow."""
     size = 0
     for place, one in enumerate(queued[:MOST]):

@@ -54,8 +54,8 @@ def read(received: Message) -> Problem:
     code = spelled.get("code") or content.get("problem-code") or content.get("problem_code")
     explain = _sentence(spelled) or content.get("explain") or content.get("explain-ltxt") or description
     return Problem(
-        code=message.shown(code, _LONGEST_CODE),
-        explain=message.shown(explain, _LONGEST_TEXT),
+        code=message.to_one_line(code, _LONGEST_CODE),
+        explain=message.to_one_line(explain, _LONGEST_TEXT),
         thread=received.thread,
         parent=received.parent,
     )

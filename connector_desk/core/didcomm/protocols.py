@@ -45,7 +45,7 @@ PROTOCOLS: Final = (
 )
 
 
-def of(received: Message) -> DidCommProtocol:
+def protocol_of(received: Message) -> DidCommProtocol:
     """Find the protocol of a message; a newer minor version is read as the newest known; raises MessageRefused."""
     family = [one for one in PROTOCOLS if one.family == received.type.family]
     if not family:

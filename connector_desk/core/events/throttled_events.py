@@ -20,7 +20,7 @@ def _taken(context: EventsContext, key: str, count: int) -> Iterator[int]:
         raise
 
 
-async def dropped(context: EventsContext, now: int) -> None:
+async def note_dropped(context: EventsContext, now: int) -> None:
     """Write down that something of a stranger was dropped, with how often since it was written down last."""
     with _taken(context, _DROPPED, context.throttled_counters.add(_DROPPED, now)) as count:
         if count:
@@ -31,7 +31,7 @@ def _write_dropped(tx: Transaction, count: int, now: int) -> None:
     events.append(tx, now, None, ("message.dropped", {"count": count}))
 
 
-async def followed(context: EventsContext, link_id: str, now: int) -> None:
+async def note_followed(context: EventsContext, link_id: str, now: int) -> None:
     """Write down that a lasting short link was followed, with how often since it was written down last."""
     with _taken(context, link_id, context.throttled_counters.add(link_id, now)) as count:
         if count:

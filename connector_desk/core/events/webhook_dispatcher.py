@@ -171,10 +171,10 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
 
 
 async def _post(context: EventsContext, row: WebhookRow, told: WebhookDelivery) -> _Attempt:
-    from connector_desk.core.events.webhooks import secrets_of, spelled  # noqa: PLC0415 - most places have none
+    from connector_desk.core.events.webhooks import event_body, secrets_of  # noqa: PLC0415 - most places have none
 
     now = context.runtime.clock()
-    body = to_json(spelled(told))
+    body = to_json(event_body(told))
     headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(context.runtime.sealer, row, now))
     try:
         status = await context.egress.post(row.url, body, "application/json", headers)

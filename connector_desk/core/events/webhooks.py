@@ -190,7 +190,7 @@ def secrets_of(sealer: Sealer, row: WebhookRow, now: int) -> list[str]:
     return [kept["secret"], *([former] if former and now < kept["formerUntil"] else [])]
 
 
-def spelled(told: WebhookDelivery) -> Event:
+def event_body(told: WebhookDelivery) -> Event:
     """Spell the event that is told, as the stream of events does."""
     row = told.event
     return Event(id=str(row.seq), type=row.type, time=row.at, workflowId=row.visit_id, data=row.data)
@@ -240,7 +240,7 @@ def _delivery(told: WebhookDelivery) -> Delivery:
     is_waiting = row.state == DeliveryState.WAITING
     return Delivery(
         deliveryId=row.id,
-        event=spelled(told),
+        event=event_body(told),
         state=DeliveryState(row.state),
         attempts=row.attempts,
         lastStatus=row.status,

@@ -110,7 +110,7 @@ def _escaped(value: str | int) -> str:
     return value
 
 
-class Marking:
+class MarkedDocument:
     """A document with a mark in place of each value, and the way back from the result."""
 
     def __init__(self, document: Mapping[str, object]) -> None:

@@ -35,7 +35,7 @@ ASSERTION: Final = "assertionMethod"
 AUTHENTICATION: Final = "authentication"
 
 
-class Suite(StrEnum):
+class Cryptosuite(StrEnum):
     """The cryptosuite of a proof."""
 
     ED25519_2018 = "Ed25519Signature2018"
@@ -43,34 +43,34 @@ class Suite(StrEnum):
     EDDSA_RDFC_2022 = "eddsa-rdfc-2022"
 
 
-class Model(StrEnum):
+class DataModel(StrEnum):
     """The version of the W3C data model; it names the dates, and the first context."""
 
     V1_1 = "1.1"
     V2_0 = "2.0"
 
 
-PROOF_ALGORITHMS: Final = (*ALGORITHMS, Suite.ED25519_2018.value)
+PROOF_ALGORITHMS: Final = (*ALGORITHMS, Cryptosuite.ED25519_2018.value)
 """The value of `proof_signing_alg_values_supported` of `ldp_vc` in issuer metadata.
 
 Wallets made with Credo look for the suite of an Ed25519 key there, not for the JOSE algorithm (seen in 0.6.3).  Of the
 suites they accept Ed25519Signature2018 by a did:key, and neither a DataIntegrityProof nor VCDM 2.0.
 """
 
-_BASE: Final[Mapping[Model, str]] = {
-    Model.V1_1: linked_data.CREDENTIALS_V1,
-    Model.V2_0: linked_data.CREDENTIALS_V2,
+_BASE: Final[Mapping[DataModel, str]] = {
+    DataModel.V1_1: linked_data.CREDENTIALS_V1,
+    DataModel.V2_0: linked_data.CREDENTIALS_V2,
 }
-_SUITE_CONTEXTS: Final[Mapping[tuple[Model, Suite], Sequence[str]]] = {
-    (Model.V1_1, Suite.ED25519_2018): (),
-    (Model.V1_1, Suite.ED25519_2020): (linked_data.ED25519_2020_V1,),
-    (Model.V1_1, Suite.EDDSA_RDFC_2022): (linked_data.DATA_INTEGRITY_V2,),
-    (Model.V2_0, Suite.ED25519_2020): (linked_data.ED25519_2020_V1,),
-    (Model.V2_0, Suite.EDDSA_RDFC_2022): (),
+_SUITE_CONTEXTS: Final[Mapping[tuple[DataModel, Cryptosuite], Sequence[str]]] = {
+    (DataModel.V1_1, Cryptosuite.ED25519_2018): (),
+    (DataModel.V1_1, Cryptosuite.ED25519_2020): (linked_data.ED25519_2020_V1,),
+    (DataModel.V1_1, Cryptosuite.EDDSA_RDFC_2022): (linked_data.DATA_INTEGRITY_V2,),
+    (DataModel.V2_0, Cryptosuite.ED25519_2020): (linked_data.ED25519_2020_V1,),
+    (DataModel.V2_0, Cryptosuite.EDDSA_RDFC_2022): (),
 }
-_DATES: Final[Mapping[Model, tuple[str, str]]] = {
-    Model.V1_1: ("issuanceDate", "expirationDate"),
-    Model.V2_0: ("validFrom", "validUntil"),
+_DATES: Final[Mapping[DataModel, tuple[str, str]]] = {
+    DataModel.V1_1: ("issuanceDate", "expirationDate"),
+    DataModel.V2_0: ("validFrom", "validUntil"),
 }
 
 _DATA_INTEGRITY_PROOF = "DataIntegrityProof"
@@ -86,7 +86,13 @@ _OPTIONS = frozenset(
 
 
 def issue(
-    key: SigningKey, kid: str, credential: W3cCredential, *, known: Contexts, suite: Suite, model: Model = Model.V1_1
+    key: SigningKey,
+    kid: str,
+    credential: W3cCredential,
+    *,
+    known: Contexts,
+    suite: Cryptosuite,
+    model: DataModel = DataModel.V1_1,
 ) -> dict[str, object]:
     """Issue a credential with an embedded proof.
 
@@ -99,7 +105,7 @@ def issue(
         return secure(key, document, ProofOptions(suite, kid, credential.validity.issued), known=known)
 
 
-def compose(credential: W3cCredential, suite: Suite, model: Model = Model.V1_1) -> dict[str, object]:
+def compose(credential: W3cCredential, suite: Cryptosuite, model: DataModel = DataModel.V1_1) -> dict[str, object]:
     """Return the document of a credential as it will be signed, without its proof.
 
     The contexts of the data model and the suite come first by themselves; one of the credential's own must define its
@@ -125,7 +131,7 @@ def compose(credential: W3cCredential, suite: Suite, model: Model = Model.V1_1) 
     return document
 
 
-def definition(suite: Suite, address: str, w3c_type: str) -> dict[str, JsonValue]:
+def definition(suite: Cryptosuite, address: str, w3c_type: str) -> dict[str, JsonValue]:
     """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.1.2.2)."""
     contexts: list[JsonValue] = [*contexts_of(suite, [f"{address}/context.jsonld"])]
     return {"credential_definition": {"type": [BASE_TYPE, w3c_type], "@context": contexts}}
@@ -153,7 +159,7 @@ def refusal(fault: Unsignable) -> ValidationFailed:
     )
 
 
-def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1) -> list[str]:
+def contexts_of(suite: Cryptosuite, contexts: Sequence[str], model: DataModel = DataModel.V1_1) -> list[str]:
     """List the contexts of a credential: those of the data model and the suite first, then its own."""
     return _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts])
 
@@ -162,7 +168,7 @@ def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1
 class ProofOptions:
     """The options of a proof (VC Data Integrity §2.1); `challenge` and `domain` are a presentation's."""
 
-    suite: Suite
+    suite: Cryptosuite
     kid: str
     """The verification method: the absolute DID URL of the key."""
     created: int
@@ -173,7 +179,7 @@ class ProofOptions:
     def spell(self) -> dict[str, object]:
         """Return the options as members of the proof."""
         options: dict[str, object] = {"type": self.suite.value}
-        if self.suite is Suite.EDDSA_RDFC_2022:
+        if self.suite is Cryptosuite.EDDSA_RDFC_2022:
             options = {"type": _DATA_INTEGRITY_PROOF, "cryptosuite": self.suite.value}
         options |= {
             "created": _date_time(self.created),
@@ -198,7 +204,7 @@ def secure(
         raise ValueError("these suites sign with Ed25519")
     options = proof_options.spell()
     signed = _digests(document, options, known, known.issued)
-    if proof_options.suite is Suite.ED25519_2018:
+    if proof_options.suite is Cryptosuite.ED25519_2018:
         signature = key.sign(_DETACHED.encode("ascii") + b"." + signed)
         proof = {**options, "jws": f"{_DETACHED}..{base64url.encode(signature)}"}
     else:
@@ -207,12 +213,12 @@ def secure(
 
 
 @dataclass(frozen=True, slots=True)
-class Secured:
+class SecuredDocument:
     """A document and its proof taken apart; nothing is proven before `verify` says so.  Instants are milliseconds."""
 
     document: dict[str, object]
     options: dict[str, object]
-    suite: Suite
+    suite: Cryptosuite
     kid: str
     purpose: str
     created: int | None
@@ -223,7 +229,7 @@ class Secured:
     jws_header: str | None
 
 
-def read(secured: Mapping[str, object]) -> Secured:
+def read(secured: Mapping[str, object]) -> SecuredDocument:
     """Parse a document with one proof; raises Malformed for other suites and for options that nobody would check.
 
     The caller compares issuer, contexts, purpose, challenge, domain and times, and finds the key of `kid`: the proof
@@ -236,15 +242,15 @@ def read(secured: Mapping[str, object]) -> Secured:
     if not isinstance(proof, dict):
         raise Malformed("the document has no proof, or more than one")
     suite = _suite(proof)
-    signature_member = "jws" if suite is Suite.ED25519_2018 else "proofValue"
+    signature_member = "jws" if suite is Cryptosuite.ED25519_2018 else "proofValue"
     options = {name: value for name, value in proof.items() if name != signature_member}
     if not options.keys() <= _OPTIONS or options.get("@context", document.get("@context")) != document.get("@context"):
         raise Malformed("the proof has members that are not supported")
-    jws_header, signature = _signature(proof.get(signature_member), detached=suite is Suite.ED25519_2018)
+    jws_header, signature = _signature(proof.get(signature_member), detached=suite is Cryptosuite.ED25519_2018)
     kid, purpose = _text(options, "verificationMethod"), _text(options, "proofPurpose")
     if kid is None or purpose is None:
         raise Malformed("the proof names no key or no purpose")
-    return Secured(
+    return SecuredDocument(
         document=document,
         options=options,
         suite=suite,
@@ -259,7 +265,7 @@ def read(secured: Mapping[str, object]) -> Secured:
     )
 
 
-def verify(secured: Secured, key: PublicKey, *, known: Contexts) -> bool:
+def verify(secured: SecuredDocument, key: PublicKey, *, known: Contexts) -> bool:
     """Return whether the key made the proof over the whole document.
 
     Raises Malformed if no proof covers a part of the document or of the options, or a context is unknown.
@@ -282,12 +288,12 @@ def _digests(
     return of_options + hashlib.sha256(canonical(document).encode("utf-8")).digest()
 
 
-def _suite(proof: Mapping[str, object]) -> Suite:
+def _suite(proof: Mapping[str, object]) -> Cryptosuite:
     kind, cryptosuite = proof.get("type"), proof.get("cryptosuite")
-    if kind == _DATA_INTEGRITY_PROOF and cryptosuite == Suite.EDDSA_RDFC_2022:
-        return Suite.EDDSA_RDFC_2022
-    if kind in (Suite.ED25519_2018, Suite.ED25519_2020) and cryptosuite is None:
-        return Suite(str(kind))
+    if kind == _DATA_INTEGRITY_PROOF and cryptosuite == Cryptosuite.EDDSA_RDFC_2022:
+        return Cryptosuite.EDDSA_RDFC_2022
+    if kind in (Cryptosuite.ED25519_2018, Cryptosuite.ED25519_2020) and cryptosuite is None:
+        return Cryptosuite(str(kind))
     raise Malformed("the kind of proof is not supported")
 
 

@@ -7,7 +7,7 @@ from pyld import jsonld
 from pyld.canon import URDNA2015
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.formats.canonical_template import CanonicalTemplate, Marking, outline
+from connector_desk.core.formats.canonical_template import CanonicalTemplate, MarkedDocument, outline
 from connector_desk.core.keys.malformed import Malformed
 
 # The characters that RFC 3987 and N-Quads allow between < and >; any other could end an IRI early and add a statement
@@ -65,7 +65,7 @@ class Canonicaliser:
         return text or self.canonical(document)
 
     def _template(self, document: Mapping[str, object]) -> CanonicalTemplate | None:
-        marking = Marking(document)
+        marking = MarkedDocument(document)
         try:
             return marking.template(self._processor.to_rdf(marking.document, dict(self._options)))
         except (jsonld.JsonLdError, Malformed):  # its own values show the fault

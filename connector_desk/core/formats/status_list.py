@@ -141,12 +141,12 @@ def read(token: str, *, uri: str, now: int) -> SignedList:
     Raises Malformed for another `typ`, for a list of another address, for one that has expired or is from the future,
     and for claims that are missing or of another kind.
     """
-    listed = take_apart(token)
+    listed = parse(token)
     check(listed, uri=uri, now=now)
     return listed
 
 
-def take_apart(token: str) -> SignedList:
+def parse(token: str) -> SignedList:
     """Parse a status list tokenwithout checking its address and times; raises Malformed.
 
     A list of 1,048,576 entries takes one or two milliseconds of CPU.
@@ -174,7 +174,7 @@ def check(listed: SignedList, *, uri: str, now: int) -> None:
         raise Malformed("the status list has expired, or is from the future")
 
 
-def life_of(token: bytes) -> int | None:
+def lifetime_of(token: bytes) -> int | None:
     """Return how long a copy of a token may be kept, in milliseconds; None if it has no readable `ttl`."""
     try:
         return _ttl(jws.parse(token.decode("ascii").strip(), largest=_LARGEST_TOKEN).payload)

@@ -75,7 +75,7 @@ async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes
 async def _issue_item(
     context: IssuanceContext, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
 ) -> CredentialResponse:
-    life = life_of(context.schemas, item, len(proven), now)
+    life = validity_of(context.schemas, item, len(proven), now)
     claims = claims_of(context.runtime.sealer, item)  # an unreadable item takes no entry
     entries = await entries_for(context, item, len(proven), now)
     try:
@@ -85,7 +85,7 @@ async def _issue_item(
             raise
         _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
         context.status_lists.give_back(entries)
-        return await deferred_credentials.begin(context.runtime, claim, item, proven, now)
+        return await deferred_credentials.defer(context.runtime, claim, item, proven, now)
     kept = await _hand_over(context.runtime, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
         signed = await credential_signing.sign(context, item, claims, proven, kept, life)
@@ -93,7 +93,7 @@ async def _issue_item(
     return CredentialResponse(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
 
 
-def life_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Validity:
+def validity_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -> Validity:
     """Return the validity of an item's copies, the same for each repeated request.
 
     Raises OAuthError(credential_request_denied) if it is over: an expired credential is not issued.
@@ -152,7 +152,7 @@ def issue_once(
     if not offers.issue(tx, item.visit_id, item.position, holder, now, entries):
         return False
     _note_issued(tx, item, of_items, now)
-    deferred_credentials.end(tx, offer, now)
+    deferred_credentials.shorten_token_life(tx, offer, now)
     about = {"workflowId": item.visit_id, "configuration": item.configuration}
     audit.note(tx, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
     return True
@@ -184,7 +184,7 @@ def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: in
         if item.holder == holder:
             return item
     if now >= offer.expires_at and any(item.holder is None for item in candidates):
-        raise deferred_credentials.over()
+        raise deferred_credentials.offer_ended()
     for item in candidates:
         if item.holder is None:
             return item

@@ -17,7 +17,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, jsonld_context
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity, profiles
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
@@ -29,10 +29,10 @@ from connector_desk.core.keys.signer import Signer
 from connector_desk.core.schemas.registry import SchemaRegistry
 
 _REHEARSED_AT_MOST = 1_000
-_KINDS: Final[dict[Suite, Kind]] = {
-    Suite.ED25519_2018: "ed25519-2018",
-    Suite.ED25519_2020: "ed25519-2020",
-    Suite.EDDSA_RDFC_2022: "multikey",
+_KINDS: Final[dict[Cryptosuite, Kind]] = {
+    Cryptosuite.ED25519_2018: "ed25519-2018",
+    Cryptosuite.ED25519_2020: "ed25519-2020",
+    Cryptosuite.EDDSA_RDFC_2022: "multikey",
 }
 
 
@@ -46,19 +46,19 @@ def over_didcomm(usual: W3cFormat) -> W3cFormat:
 
 
 def sign(
-    context: IssuanceContext, signer: Signer, suite: Suite, record: SchemaRecord, credential: W3cCredential
+    context: IssuanceContext, signer: Signer, suite: Cryptosuite, record: SchemaRecord, credential: W3cCredential
 ) -> dict[str, JsonValue]:
     """Sign a credential of a schema.
 
     Raises ValidationFailed as `data_integrity.issue` does, and Malformed for a schema whose names cannot be used.
     """
-    know(context, record)
+    register_context(context, record)
     return data_integrity.issue(  # type: ignore[return-value]
         signer.key, kid_of(signer, suite), credential, known=context.json_ld_contexts, suite=suite
     )
 
 
-def kid_of(signer: Signer, suite: Suite) -> str:
+def kid_of(signer: Signer, suite: Cryptosuite) -> str:
     """Return the ID of the key for a suite in the issuer's document; a did:web has one for each suite."""
     did = signer.iss or ""
     if did.startswith(did_web.METHOD):
@@ -71,14 +71,14 @@ def context_of(schemas: SchemaRegistry, record: SchemaRecord) -> str:
     return f"{schemas.address_of(record)}/context.jsonld"
 
 
-def know(context: IssuanceContext, record: SchemaRecord) -> None:
+def register_context(context: IssuanceContext, record: SchemaRecord) -> None:
     """Make the context of a schema known by every address it ever had."""
     for address in context.schemas.addresses_of(record):
         if f"{address}/context.jsonld" not in context.json_ld_contexts:
             context.json_ld_contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
 
 
-async def rehearse(
+async def sign_on_trial(
     context: IssuanceContext, record: SchemaRecord, claims: dict[str, JsonValue], configuration: str, now: int
 ) -> list[FieldFault]:
     """Sign a credential on trial, so that the staff learn of faults and not the wallet.

@@ -62,15 +62,15 @@ def check_open(offer: OfferRow, now: int) -> None:
     waits = offer.waits_until is not None and now < offer.waits_until
     expired = now >= offer.expires_at and offer.visit_state != VisitState.DONE and not waits
     if offer.closed_at is not None or expired:
-        raise over()
+        raise offer_ended()
 
 
-def over() -> OAuthError:
+def offer_ended() -> OAuthError:
     """Return the error that an offer has ended."""
     return credential.denied(FaultText.OFFER_ENDED)
 
 
-async def begin(
+async def defer(
     runtime: Runtime, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int
 ) -> CredentialResponse:
     """Keep an item for the keys that asked, and tell the wallet to come back; the same again gives the same id.
@@ -106,7 +106,7 @@ def _until(item: ItemRow, now: int) -> int:
     return longest if item.expires_at is None else min(longest, item.expires_at - item.expires_at % SECOND)
 
 
-def end(tx: Transaction, offer: OfferRow, now: int) -> None:
+def shorten_token_life(tx: Transaction, offer: OfferRow, now: int) -> None:
     """Shorten the life of a token once nothing is deferred: long enough to repeat a request after a lost answer."""
     if offer.waits_until is not None and deferrals.waiting(tx, offer.visit_id, now) == 0:
         deferrals.wait(tx, offer.visit_id, now + limits.TOKEN_LIFE)

@@ -64,7 +64,7 @@ async def _sign(
     context: IssuanceContext, presented: PresentedToken, dpop: DpopProof | None, found: _Waiting, now: int
 ) -> list[JsonValue]:
     proven = deferred_credentials.keys_of(context.runtime.sealer, found.row)
-    life = credential_endpoint.life_of(context.schemas, found.item, len(proven), now)
+    life = credential_endpoint.validity_of(context.schemas, found.item, len(proven), now)
     claims = credential_endpoint.claims_of(context.runtime.sealer, found.item)
     entries = await credential_endpoint.entries_for(context, found.item, len(proven), now)
     try:

@@ -14,7 +14,7 @@ from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
 
-async def notified(runtime: Runtime, presented: PresentedToken, told: NotificationRequest, now: int) -> None:
+async def receive(runtime: Runtime, presented: PresentedToken, told: NotificationRequest, now: int) -> None:
     """Store the notification about a credential; repeating it changes nothing (OpenID4VCI 1.0 §11).
 
     The first one decides about the state of the visit: confirmed, declined (deleted) or failed; a later one is only

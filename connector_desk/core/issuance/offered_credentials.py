@@ -109,7 +109,7 @@ def try_keys(context: IssuanceContext, items: list[ItemRow]) -> None:
         identity.issuer.key.sign(b"")
 
 
-async def rehearse(context: IssuanceContext, items: list[ItemRow], now: int) -> None:
+async def check_signable(context: IssuanceContext, items: list[ItemRow], now: int) -> None:
     """Refuse credentials that could not be signed as linked data before they are offered; raises ValidationFailed."""
     found: list[FieldFault] = []
     for item in items:
@@ -119,13 +119,13 @@ async def rehearse(context: IssuanceContext, items: list[ItemRow], now: int) -> 
         claims = content_of(context.runtime.sealer, item)["claims"]
         found += [
             FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
-            for fault in await data_integrity_issuance.rehearse(context, record, claims, item.configuration, now)
+            for fault in await data_integrity_issuance.sign_on_trial(context, record, claims, item.configuration, now)
         ]
     if found:
         raise ValidationFailed(found)
 
 
-def again(sealer: Sealer, item: ItemRow, visit_id: str) -> ItemRow:
+def plan_again(sealer: Sealer, item: ItemRow, visit_id: str) -> ItemRow:
     """Work out the same item for another offer."""
     content = sealer.open(item.sealed, _sealed_for(item.visit_id, item.position))
     return ItemRow(

@@ -121,7 +121,7 @@ async def create(
     plan = _plan(context, request, origin, terms)
     if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
-    await offered_credentials.rehearse(context, plan.items, now)
+    await offered_credentials.check_signable(context, plan.items, now)
     if over_didcomm is not None:
         offered_credentials.try_keys(context, plan.items)
         await over_didcomm.prepare(plan.visit, plan.items)
@@ -271,7 +271,7 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         if any(schemas.is_withdrawn(tx, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
         fresh_id = new_visit_id(now)
-        items = [offered_credentials.again(context.runtime.sealer, item, fresh_id) for item in before]
+        items = [offered_credentials.plan_again(context.runtime.sealer, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:

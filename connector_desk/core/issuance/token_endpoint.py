@@ -30,7 +30,7 @@ _OPENED: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state"
 _REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
 
 
-async def offered(context: IssuanceContext, offer_id: str, now: int) -> dict[str, JsonValue]:
+async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[str, JsonValue]:
     """Return the offer of a QR code, and record that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
 
     May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes,
@@ -64,13 +64,13 @@ async def offered(context: IssuanceContext, offer_id: str, now: int) -> dict[str
     elif row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row.visit_id, now))
     code = pre_authorized_codes.code(context.code_secret, row.id, minted_at)
-    pin = None if row.pin is None else transaction_codes.asked_for()
+    pin = None if row.pin is None else transaction_codes.tx_code_description()
     configurations = cast("list[str]", loads_trusted(row.configurations))
     return offering.credential_offer(context.runtime.address.issuer, configurations, code, pin)  # type: ignore[return-value]
 
 
-async def peek(store: Store, offer_id: str, now: int) -> None:
-    """Check that an offer is open, without a trace, for link previews; raises the errors of `offered`."""
+async def check_open(store: Store, offer_id: str, now: int) -> None:
+    """Check that an offer is open, without a trace, for link previews; raises the errors of `open_offer`."""
     await store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 
@@ -176,7 +176,7 @@ async def redeem(
         if row.closed_at is not None or now >= row.expires_at:
             return _Refusal(token.invalid_grant(), row)
         token.check_tx_code_presence(request, expected=row.pin is not None)
-        if row.pin is not None and not transaction_codes.is_right(context.runtime.sealer, row, request.tx_code or ""):
+        if row.pin is not None and not transaction_codes.matches(context.runtime.sealer, row, request.tx_code or ""):
             _note_wrong_pin(tx, row, now)
             return _Refusal(token.wrong_pin(transaction_codes.tries_left(row) - 1))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)

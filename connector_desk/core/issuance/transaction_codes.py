@@ -30,12 +30,12 @@ def read(sealer: Sealer, row: OfferRow) -> str | None:
     return None if row.pin is None else sealer.open(row.pin, _sealed_for(row.id)).decode()
 
 
-def asked_for() -> dict[str, object]:
+def tx_code_description() -> dict[str, object]:
     """Return the description of the PIN in an offer, for the wallet's dialog."""
     return offering.tx_code(PIN_DIGITS, _GUIDANCE)
 
 
-def is_right(sealer: Sealer, row: OfferRow, tried: str) -> bool:
+def matches(sealer: Sealer, row: OfferRow, tried: str) -> bool:
     """Compare a PIN in constant time."""
     right = read(sealer, row)
     return right is not None and hmac.compare_digest(right.encode(), tried.encode())

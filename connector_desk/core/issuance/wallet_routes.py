@@ -42,9 +42,9 @@ async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the offer of a QR code; HEAD leaves no trace."""
     try:
         if request.method == "HEAD" or is_prefetch(request):
-            await token_endpoint.peek(context.runtime.store, request.parameters["offerId"], request.now)
+            await token_endpoint.check_open(context.runtime.store, request.parameters["offerId"], request.now)
             return HttpResponse(200)
-        return json_response(await token_endpoint.offered(context, request.parameters["offerId"], request.now))
+        return json_response(await token_endpoint.open_offer(context, request.parameters["offerId"], request.now))
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
@@ -102,7 +102,7 @@ async def wallet_notification(context: IssuanceContext, request: HttpRequest) ->
     """Record the notification about a credential (OpenID4VCI 1.0 §11)."""
     presented = _presented(request, "notification")
     _json_only(request)
-    await notification_endpoint.notified(context.runtime, presented, notification.parse(request.body), request.now)
+    await notification_endpoint.receive(context.runtime, presented, notification.parse(request.body), request.now)
     return HttpResponse(204, media_type=None)
 
 

@@ -87,7 +87,7 @@ def by_redirect_uri(response_uri: str) -> ClientIdentity:
     return _identity(REDIRECT_URI, response_uri, {}, None)
 
 
-def as_before(client_id: str, header: Mapping[str, JsonValue], key: SigningKey) -> ClientIdentity:
+def restore(client_id: str, header: Mapping[str, JsonValue], key: SigningKey) -> ClientIdentity:
     """Restore one of the above identities from its stored form; raises Malformed for another name."""
     prefix, _, name = client_id.partition(":")
     for one in _SIGNING:

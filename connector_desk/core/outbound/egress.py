@@ -21,7 +21,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.core.formats import status_list
-from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
+from connector_desk.core.oid4vp.verification.expected import NeededDocument, NeededDocumentKind
 from connector_desk.core.outbound.fetch_slots import FetchSlots
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.outbound.resolver import SystemResolver
@@ -44,11 +44,11 @@ _MOST_BYTES = 32 * 1024 * 1024
 _PORTS: Final = {"https": 443, "http": 80}
 
 _JSON = frozenset({"application/json"})
-_MEDIA_TYPES: Final[Mapping[NeededKind, frozenset[str]]] = {
-    NeededKind.DID_DOCUMENT: _JSON | {"application/did+json", "application/did+ld+json", "application/ld+json"},
-    NeededKind.ISSUER_METADATA: _JSON,
-    NeededKind.KEY_SET: _JSON | {"application/jwk-set+json"},
-    NeededKind.STATUS_LIST: frozenset({status_list.MEDIA_TYPE}),
+_MEDIA_TYPES: Final[Mapping[NeededDocumentKind, frozenset[str]]] = {
+    NeededDocumentKind.DID_DOCUMENT: _JSON | {"application/did+json", "application/did+ld+json", "application/ld+json"},
+    NeededDocumentKind.ISSUER_METADATA: _JSON,
+    NeededDocumentKind.KEY_SET: _JSON | {"application/jwk-set+json"},
+    NeededDocumentKind.STATUS_LIST: frozenset({status_list.MEDIA_TYPE}),
 }
 
 _log = logging.getLogger(__name__)
@@ -92,7 +92,7 @@ class Egress:
         self._slots = FetchSlots()
         self._connections = HttpPool()
 
-    async def document(self, needed: Needed, now: int) -> bytes | None:
+    async def document(self, needed: NeededDocument, now: int) -> bytes | None:
         """Return a document; None if it is not available; `now` is an instant."""
         key = f"{needed.kind} {needed.address}"
         flight = self._flights.setdefault(key, asyncio.Lock())
@@ -103,7 +103,7 @@ class Egress:
                 self._keep(key, kept)
             return kept.body
 
-    async def _fetch_to_keep(self, needed: Needed, now: int) -> _Kept:
+    async def _fetch_to_keep(self, needed: NeededDocument, now: int) -> _Kept:
         host = _host_of(needed.address)
         try:
             async with self._slots.held(host, OUTBOUND_SECONDS):
@@ -116,11 +116,11 @@ class Egress:
             return _Kept(None, now + _FAILURE_LIFE)
         self._slots.answered(host)
         life = LIFE
-        if needed.kind is NeededKind.STATUS_LIST:
-            life = min(LIFE, status_list.life_of(body) or _LIST_LIFE)
+        if needed.kind is NeededDocumentKind.STATUS_LIST:
+            life = min(LIFE, status_list.lifetime_of(body) or _LIST_LIFE)
         return _Kept(body, now + life)
 
-    async def _fetched(self, needed: Needed) -> bytes | None:
+    async def _fetched(self, needed: NeededDocument) -> bytes | None:
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])

@@ -218,7 +218,7 @@ def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | N
 def _shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-    return agent_deliveries.shown(runtime, tx, errand, now)
+    return agent_deliveries.visit_connection(runtime, tx, errand, now)
 
 
 def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) -> Visit:

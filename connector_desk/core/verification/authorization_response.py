@@ -65,7 +65,7 @@ async def requested(context: VerificationContext, request_id: str, now: int, wal
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
     content = RequestContent.open(context.runtime.sealer, row)
     session = content.session
-    identity = await client_identifier.as_before(context, row.client_id, session.header, row.signing_key)
+    identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)
     if identity is None:
         raise Gone("request_gone")
     asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at)

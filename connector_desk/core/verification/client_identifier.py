@@ -40,7 +40,7 @@ async def identity(
         raise Conflict("public_base_not_ready", FaultText.NO_SUCH_CERTIFICATE) from fault
 
 
-async def as_before(
+async def restore(
     context: VerificationContext, name: str, header: Mapping[str, JsonValue], of_key: str | None
 ) -> ClientIdentity | None:
     """Return the identity under which a signed request was made; None if the place no longer has it.
@@ -54,6 +54,6 @@ async def as_before(
     if of_key is None or name.startswith(f"{DECENTRALIZED_IDENTIFIER}:{did_web.METHOD}"):
         return None
     try:
-        return client_id.as_before(name, header, await context.identity.key(of_key))
+        return client_id.restore(name, header, await context.identity.key(of_key))
     except NotFound:
         return None

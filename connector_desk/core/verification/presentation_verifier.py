@@ -19,11 +19,11 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.expected import (
+    CredentialPosition,
     Expected,
-    Held,
     IssuerTrust,
-    Needed,
-    NeededKind,
+    NeededDocument,
+    NeededDocumentKind,
     Trust,
 )
 from connector_desk.core.schemas import registry
@@ -204,27 +204,29 @@ def _know_contexts(context: VerificationContext) -> None:
 
 def _own_status_lists(
     status_lists: OwnStatusLists, known: Known, bases: AbstractSet[str], now: int
-) -> dict[Needed, bytes | None]:
+) -> dict[NeededDocument, bytes | None]:
     """Lay out the status lists that are in memory and still right, before anything is believed: they cost nothing.
 
     It saves a second look at the answer; another list that is named is found after the first.
     """
-    found: dict[Needed, bytes | None] = {}
+    found: dict[NeededDocument, bytes | None] = {}
     for uri, signed in filter(None, (status_lists.held(row, now) for row in known.lists)):
         if uri.rpartition("/s/")[0] in bases:
-            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
+            found[NeededDocument(NeededDocumentKind.STATUS_LIST, uri, uri)] = signed
     return found
 
 
 async def _own_lists_named(
     status_lists: OwnStatusLists, vp_token: "VpToken", bases: AbstractSet[str], now: int
-) -> dict[Needed, bytes | None]:
+) -> dict[NeededDocument, bytes | None]:
     """Lay out the own status lists that credentials in JSON-LD name."""
-    found: dict[Needed, bytes | None] = {}
+    found: dict[NeededDocument, bytes | None] = {}
     for uri in filter(None, (_status_list_named(one) for several in vp_token.values() for one in several)):
         base, _, list_id = uri.rpartition("/s/")
         if base in bases:
-            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = await _own_status_list(status_lists, list_id, uri, now)
+            found[NeededDocument(NeededDocumentKind.STATUS_LIST, uri, uri)] = await _own_status_list(
+                status_lists, list_id, uri, now
+            )
     return found
 
 
@@ -232,10 +234,14 @@ def _status_list_named(presentation: object) -> str | None:
     from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
 
     try:
-        if isinstance(presentation, Held):
-            held = w3c.at(presentation.presentation.get("verifiableCredential"), presentation.place)
+        if isinstance(presentation, CredentialPosition):
+            held = w3c.credential_at(presentation.presentation.get("verifiableCredential"), presentation.place)
         else:
-            held = w3c.only(presentation.get("verifiableCredential")) if isinstance(presentation, Mapping) else None
+            held = (
+                w3c.only_credential(presentation.get("verifiableCredential"))
+                if isinstance(presentation, Mapping)
+                else None
+            )
         claim = held.get("status") if isinstance(held, Mapping) else None
         return None if claim is None else Reference.from_claim(claim).uri
     except Malformed:
@@ -246,17 +252,20 @@ def _status_list_named(presentation: object) -> str | None:
 
 
 async def _documents(
-    context: VerificationContext, missing: Collection[Needed], now: int, before_fetching: Callable[[], Awaitable[None]]
-) -> dict[Needed, bytes | None]:
+    context: VerificationContext,
+    missing: Collection[NeededDocument],
+    now: int,
+    before_fetching: Callable[[], Awaitable[None]],
+) -> dict[NeededDocument, bytes | None]:
     """Return documents: own ones from the store, others over the network, all at once; None if not available."""
-    found: dict[Needed, bytes | None] = {}
-    abroad: list[Needed] = []
+    found: dict[NeededDocument, bytes | None] = {}
+    abroad: list[NeededDocument] = []
     bases = own_bases(context)
     for one in missing:
         base, _, list_id = one.name.rpartition("/s/")
-        if one.kind is NeededKind.STATUS_LIST and base in bases:
+        if one.kind is NeededDocumentKind.STATUS_LIST and base in bases:
             found[one] = await _own_status_list(context.status_lists, list_id, one.name, now)
-        elif one.kind is NeededKind.DID_DOCUMENT and one.name == context.identity.issuer.did:
+        elif one.kind is NeededDocumentKind.DID_DOCUMENT and one.name == context.identity.issuer.did:
             found[one] = dumps(await context.identity.document())
         else:
             abroad.append(one)

@@ -8,7 +8,7 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.core.didcomm import attached, data_integrity_attachment, ld_proof
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
 from tests.core.agents.test_agent_routes import bring, credentials_in, invitation_of
@@ -47,7 +47,7 @@ def issued(phone: Correspondent) -> dict[str, Any]:
 
 def proves(core: Running, credential: dict[str, Any]) -> bool:
     read = data_integrity.read(credential)
-    assert read.suite is Suite.EDDSA_RDFC_2022
+    assert read.suite is Cryptosuite.EDDSA_RDFC_2022
     return data_integrity.verify(
         read,
         core.capabilities.place.data_integrity_identity.issuer.key.public,
@@ -115,7 +115,7 @@ def test_what_was_not_offered_is_not_issued(desk: Running, phone: Correspondent)
     bring(desk)
     (offered,) = phone.fetch()
     found: Any = attached.read(offered.content, "offers~attach")[data_integrity_attachment.OFFER].read_json()
-    detail = {"credential": found["credential"], "options": {"proofType": Suite.ED25519_2018.value}}
+    detail = {"credential": found["credential"], "options": {"proofType": Cryptosuite.ED25519_2018.value}}
     content = attached.write("requests~attach", {ld_proof.DETAIL: detail})
     asked = {"@type": str(offered.type.named("request-credential")), "@id": "asked-otherwise", **content}
     phone.send({**asked, "~thread": {"thid": offered.thread}})

@@ -41,7 +41,7 @@ class Inviter:
     when_completed: Callable[[], None] = lambda: None
 
     def __post_init__(self) -> None:
-        self.connection: Connection = connection.invited(self.invitation_id, self.own_key.verkey)
+        self.connection: Connection = connection.begin(self.invitation_id, self.own_key.verkey)
         self.ours = HandshakeKeys(self.invitation_key, self.own_key, self.endpoints)
 
     def invitation(self, handshakes: tuple[str, ...] = out_of_band.HANDSHAKES) -> Message:
@@ -60,7 +60,7 @@ class Inviter:
         try:
             replies = self.answer(received, opened.sender)
         except MessageRefused as refused:
-            report = problem_report.refuse(received, refused, adopted=protocols.of(received).adopts_reports)
+            report = problem_report.refuse(received, refused, adopted=protocols.protocol_of(received).adopts_reports)
             replies = () if report is None else (report,)
         service = self.connection.service
         if not replies or service is None or not received.may_return(replies[0].thread):
@@ -68,13 +68,13 @@ class Inviter:
         return forward.pack_for(service, replies[0], self.own_key)
 
     def answer(self, received: Message, sender: str | None) -> tuple[Message, ...]:
-        protocols.of(received)
+        protocols.protocol_of(received)
         if received.type.family == did_exchange.FAMILY:
             step = did_exchange.advance(self.connection, received, sender, self.ours)
         elif received.type.family == connections.FAMILY:
             step = connections.advance(self.connection, received, sender, self.ours, NOW)
         else:
-            step = connection.heard(self.connection, sender)
+            step = connection.complete(self.connection, sender)
         self.connection = step.connection
         self.effects += step.effects
         if HandshakeEffect.COMPLETED in step.effects:
@@ -97,7 +97,7 @@ class Inviter:
     def hand_over(self, received: Message) -> tuple[Message, ...]:
         match pickup.read(received):
             case pickup.DeliveryRequest(most=most, keep=keep):
-                found = pickup.fitting(self.queue[:most])
+                found = pickup.fit_limits(self.queue[:most])
                 if keep and not found:
                     return (self._status(received),)
                 if not keep:

@@ -11,7 +11,7 @@ from connector_desk.core.didcomm.issue_credential import Format, IssuanceTransit
 from connector_desk.core.didcomm.ld_proof import LdProofDetail
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
@@ -31,7 +31,7 @@ REQUEST = issue_credential.OFFER.named("request-credential")
 PROPOSE = issue_credential.OFFER.named("propose-credential")
 
 
-def credential(suite: Suite = Suite.ED25519_2018, subject: str | None = None) -> dict[str, Any]:
+def credential(suite: Cryptosuite = Cryptosuite.ED25519_2018, subject: str | None = None) -> dict[str, Any]:
     content = W3cCredential(
         issuer=DID,
         subject_id=subject,
@@ -44,7 +44,7 @@ def credential(suite: Suite = Suite.ED25519_2018, subject: str | None = None) ->
     return data_integrity.compose(content, suite)
 
 
-def offered(suite: Suite = Suite.ED25519_2018, **other: Any) -> IssuanceTransition:
+def offered(suite: Cryptosuite = Cryptosuite.ED25519_2018, **other: Any) -> IssuanceTransition:
     detail = LdProofDetail(credential(suite, other.pop("subject", None)), suite)
     decorators = Decorators(other.pop("parent", None), other.pop("expires", None))
     return issue_credential.offer(detail, nonce=NONCE, decorators=decorators, **other)

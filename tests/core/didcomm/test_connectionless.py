@@ -42,27 +42,27 @@ def test_an_invitation_carries_the_first_message_and_no_handshake(first: Message
 def test_whoever_answers_first_goes_on_and_nobody_else(alice: AgentKey, bob: AgentKey) -> None:
     first = offered(parent="an-invitation")
     asked = request(first)
-    holder = connectionless.heard(None, asked, alice.verkey)
+    holder = connectionless.receive(None, asked, alice.verkey)
     assert holder == Correspondent(alice.verkey)
     assert holder.recipients == (alice.verkey,)
-    assert connectionless.heard(holder, asked, alice.verkey) == holder
+    assert connectionless.receive(holder, asked, alice.verkey) == holder
     for stranger in (bob.verkey, None):
         with pytest.raises(MessageRefused):
-            connectionless.heard(holder, asked, stranger)
+            connectionless.receive(holder, asked, stranger)
     with pytest.raises(MessageRefused):
-        connectionless.heard(None, asked, None)
+        connectionless.receive(None, asked, None)
     step = issue_credential.receive(first.exchange, asked)
     [reply] = issue_credential.issue(step.exchange, {}).replies
     assert (reply.thread, reply.parent) == (first.exchange.thread, "an-invitation")
 
 
 def test_a_credo_wallet_says_where_its_answer_goes(alice: AgentKey) -> None:
-    holder = connectionless.heard(None, RECEIVED, alice.verkey)
+    holder = connectionless.receive(None, RECEIVED, alice.verkey)
     assert holder.service is not None
     assert holder.service.endpoint == SERVICE["serviceEndpoint"]
     assert holder.recipients == tuple(SERVICE["recipientKeys"])
     without = message.write(RECEIVED.type, {}, thread=RECEIVED.thread)
-    assert connectionless.heard(holder, without, alice.verkey) == holder
+    assert connectionless.receive(holder, without, alice.verkey) == holder
 
 
 def test_a_reply_says_where_its_answer_goes(alice: AgentKey) -> None:

@@ -364,6 +364,6 @@ def test_a_connection_is_stored_and_read_again(inviter, phone, kind):
 
 
 def test_a_connection_is_a_value(inviter):
-    again = connection.invited(inviter.invitation_id, inviter.own_key.verkey)
+    again = connection.begin(inviter.invitation_id, inviter.own_key.verkey)
     assert again == inviter.connection
     assert replace(again, label="x") != again

@@ -25,7 +25,7 @@ from connector_desk.core.didcomm.issue_credential import (
 from connector_desk.core.didcomm.ld_proof import LdProofDetail
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from tests.core.didcomm.issuance import (
     CREDO,
     DID,
@@ -69,7 +69,7 @@ def stored(step: IssuanceTransition) -> IssuanceExchange:
 
 
 @EACH_SUITE
-def test_a_wallet_fills_in_who_it_is_and_gets_its_credential(suite: Suite) -> None:
+def test_a_wallet_fills_in_who_it_is_and_gets_its_credential(suite: Cryptosuite) -> None:
     first = offered(suite, preview={"given_name": "Zoë"}, comment="A badge")
     assert first.replies[0].content["credential_preview"] == {
         "@type": "https://didcomm.org/issue-credential/2.0/credential-preview",
@@ -148,7 +148,7 @@ def test_the_detail_of_the_rfc_is_read_but_for_what_the_issuer_decides() -> None
     del options["created"], options["credentialStatus"]
     detail = ld_proof.read({**RFC_0593, "options": options})  # type: ignore[dict-item]
     assert detail.subject == "did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvktH"
-    assert (detail.suite, detail.domain) == (Suite.ED25519_2018, "example.com")
+    assert (detail.suite, detail.domain) == (Cryptosuite.ED25519_2018, "example.com")
     assert detail.to_json() == {**RFC_0593, "options": options}
 
 
@@ -166,7 +166,7 @@ def test_a_request_from_an_invitation_without_a_connection() -> None:
     detail = in_format(received, "requests~attach")
     del detail["credential"]["credentialSubject"]["id"]
     began = issue_credential.offer(
-        LdProofDetail(detail["credential"], Suite.ED25519_2018), nonce="n", decorators=Decorators(received.parent)
+        LdProofDetail(detail["credential"], Cryptosuite.ED25519_2018), nonce="n", decorators=Decorators(received.parent)
     )
     exchange = IssuanceExchange.from_json({**began.exchange.to_json(), "thread": received.thread})
     asked = issue_credential.receive(exchange, received)
@@ -235,7 +235,7 @@ def test_nobody_has_to_be_named_unless_it_is_required(*, binding_required: bool)
 
 def test_numbers_may_be_spelled_anew_and_options_left_out_or_null() -> None:
     body = {**credential(), "credentialSubject": {"given_name": "Zoë", "family_name": "Quinn", "email": 7}}
-    first = issue_credential.offer(LdProofDetail(body, Suite.ED25519_2018), nonce="n")
+    first = issue_credential.offer(LdProofDetail(body, Cryptosuite.ED25519_2018), nonce="n")
     detail = held(in_format(first.replies[0], "offers~attach"))
     detail["credential"]["credentialSubject"]["email"] = 7.0
     detail["options"] = {"proofType": "Ed25519Signature2018", "challenge": None}
@@ -325,7 +325,7 @@ def test_what_cannot_be_signed_is_found_out_before_the_offer() -> None:
     asked = issue_credential.receive((first := offered()).exchange, request(first))
     with pytest.raises(ValidationFailed):
         issue_credential.sign(
-            replace(asked.exchange, agreed={Format.LD_PROOF: LdProofDetail(nameless, Suite.ED25519_2018)}),
+            replace(asked.exchange, agreed={Format.LD_PROOF: LdProofDetail(nameless, Cryptosuite.ED25519_2018)}),
             KEY,
             DID,
             known=KNOWN,
@@ -352,8 +352,8 @@ def test_a_wallet_does_not_negotiate_for_ever() -> None:
         issue_credential.receive(step.exchange, answer(step, "propose-credential", {ld_proof.DETAIL: detail}))
 
 
-@pytest.mark.parametrize("suite", sorted(Suite))
-def test_data_integrity_attachments_bind_by_a_signed_attachment(suite: Suite) -> None:
+@pytest.mark.parametrize("suite", sorted(Cryptosuite))
+def test_data_integrity_attachments_bind_by_a_signed_attachment(suite: Cryptosuite) -> None:
     body = credential(suite)
     first = issue_credential.offer(LdProofDetail(body, suite), nonce="a-nonce-nobody-guesses", formats=(DI,))
     offer = in_format(first.replies[0], "offers~attach", data_integrity_attachment.OFFER)
@@ -375,7 +375,7 @@ def test_a_holder_may_say_for_whom_it_signs() -> None:
 
 def test_a_suite_that_the_format_does_not_know_is_not_offered() -> None:
     with pytest.raises(ValueError, match="suite"):
-        issue_credential.offer(LdProofDetail(credential(), Suite.EDDSA_RDFC_2022), nonce="n")
+        issue_credential.offer(LdProofDetail(credential(), Cryptosuite.EDDSA_RDFC_2022), nonce="n")
 
 
 BAD_PROOFS: dict[str, dict[str, Any]] = {

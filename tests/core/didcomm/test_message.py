@@ -138,7 +138,7 @@ def test_whatever_comes_is_read_or_refused(body):
     ],
 )
 def test_text_for_people_is_one_plain_line(written, shown):
-    assert message.shown(written) == shown
+    assert message.to_one_line(written) == shown
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_times_as_agents_write_them(written):
     ],
 )
 def test_case_353_a_newer_minor_version_is_read_as_the_one_known(kind, found):
-    assert protocols.of(message.read_object({"@type": kind, "@id": "1"})).uri == found
+    assert protocols.protocol_of(message.read_object({"@type": kind, "@id": "1"})).uri == found
 
 
 @pytest.mark.parametrize(
@@ -172,11 +172,11 @@ def test_case_353_a_newer_minor_version_is_read_as_the_one_known(kind, found):
 )
 def test_case_353_unknown_protocols_and_major_versions_are_refused(kind, code):
     with pytest.raises(MessageRefused) as refusal:
-        protocols.of(message.read_object({"@type": kind, "@id": "1"}))
+        protocols.protocol_of(message.read_object({"@type": kind, "@id": "1"}))
     assert refusal.value.code == code
 
 
 def test_case_361_what_should_be_forwarded_is_refused():
     body = {"@type": "https://didcomm.org/routing/1.0/forward", "@id": "1", "to": "x", "msg": {}}
     with pytest.raises(MessageRefused):
-        protocols.of(message.read_object(body))
+        protocols.protocol_of(message.read_object(body))

@@ -133,10 +133,10 @@ def test_not_more_is_handed_over_at_once_than_agents_take():
     small = [pickup.QueuedMessage(str(place), b"x" * 1000) for place in range(150)]
     large = [pickup.QueuedMessage(str(place), b"x" * 300_000) for place in range(5)]
     huge = [pickup.QueuedMessage("0", b"x" * 900_000), *large]
-    assert len(pickup.fitting(small)) == pickup.MOST
-    assert len(pickup.fitting(large)) == 1
-    assert len(pickup.fitting(huge)) == 1
-    assert list(pickup.fitting([])) == []
+    assert len(pickup.fit_limits(small)) == pickup.MOST
+    assert len(pickup.fit_limits(large)) == 1
+    assert len(pickup.fit_limits(huge)) == 1
+    assert list(pickup.fit_limits([])) == []
 
 
 def test_a_connection_that_can_not_carry_what_comes_says_so():

@@ -18,7 +18,7 @@ from connector_desk.core.didcomm.present_proof import (
 )
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Scalar, Submission
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.keys import did
 from tests.core.didcomm.issuance import CREDO, DID, HOLDER, HOLDER_DID, KNOWN, NOW, credential, in_format
 
@@ -196,11 +196,11 @@ def test_what_a_credo_wallet_sends_is_read_and_its_proofs_hold() -> None:
     assert not data_integrity.verify(outer, did.resolve(outer.kid), known=KNOWN)
 
 
-@pytest.mark.parametrize("suite", sorted(Suite))
-def test_what_answers_what_is_signed_in_every_suite(suite: Suite) -> None:
+@pytest.mark.parametrize("suite", sorted(Cryptosuite))
+def test_what_answers_what_is_signed_in_every_suite(suite: Cryptosuite) -> None:
     shown = presentation()
-    more = {Suite.ED25519_2020: ["https://w3id.org/security/suites/ed25519-2020/v1"]}
-    more[Suite.EDDSA_RDFC_2022] = ["https://w3id.org/security/data-integrity/v2"]
+    more = {Cryptosuite.ED25519_2020: ["https://w3id.org/security/suites/ed25519-2020/v1"]}
+    more[Cryptosuite.EDDSA_RDFC_2022] = ["https://w3id.org/security/data-integrity/v2"]
     shown["@context"] += more.get(suite, [])
     kid = did.key_id(HOLDER_DID)
     options = ProofOptions(suite, kid, NOW, AUTHENTICATION, CHALLENGE)

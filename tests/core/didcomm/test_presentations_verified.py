@@ -12,14 +12,14 @@ from connector_desk.core.didcomm import attached, message, present_proof
 from connector_desk.core.didcomm.present_proof import ProofChallenge
 from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, InputDescriptor, Submission
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, SUBMISSION_V1, Contexts
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys.did import did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.dcql import Ask, Restriction
-from connector_desk.core.oid4vp.verification.expected import Expected, Held, Trust
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import failed
@@ -48,7 +48,7 @@ def credential(
         validity=Validity(issued, issued + DAY),
         credential_id=f"urn:uuid:{kind}",
     )
-    return data_integrity.issue(key, key_id(issuer), content, known=CONTEXTS, suite=Suite.ED25519_2018)
+    return data_integrity.issue(key, key_id(issuer), content, known=CONTEXTS, suite=Cryptosuite.ED25519_2018)
 
 
 HOLDS = (credential("Badge", given_name="Zoë"), credential("Pass", gate="B"))
@@ -88,7 +88,7 @@ def presented(
         "domain": step.exchange.domain,
         "purpose": AUTHENTICATION,
     } | proof
-    proof_options = ProofOptions(Suite.ED25519_2018, key_id(holder), NOW, **options)
+    proof_options = ProofOptions(Cryptosuite.ED25519_2018, key_id(holder), NOW, **options)
     signed = data_integrity.secure(key, document, proof_options, known=CONTEXTS)
     content = attached.write("presentations~attach", {SUBMISSION: {**signed, **submission}})  # type: ignore[dict-item]
     received = message.write(present_proof.REQUEST.named("presentation"), content, thread=step.exchange.thread)
@@ -101,7 +101,9 @@ def judged(
     submission: Submission, exchange: present_proof.ProofExchange, asks: Sequence[Ask] = (BADGE, PASS), **more: Any
 ) -> Verdict:
     vp_token = {
-        ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
+        ask.query_id(LDP_VC): [
+            CredentialPosition(submission.presentation, place) for place in submission.answers.get(ask.id, ())
+        ]
         for ask in asks
     }
     assert is_costly(vp_token)

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.canonical_template import Marking, outline
-from connector_desk.core.formats.data_integrity import Model, Suite
+from connector_desk.core.formats.canonical_template import MarkedDocument, outline
+from connector_desk.core.formats.data_integrity import Cryptosuite, DataModel
 from connector_desk.core.formats.json_ld import Canonicaliser
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.validity import Validity
@@ -23,10 +23,10 @@ SCHEMAS = {record.name: record for record in shipped_schemas()}
 ADDRESS = {name: f"https://desk.example/bc/public/schemas/{name}/1.0" for name in SCHEMAS}
 OWN = {f"{ADDRESS[name]}/context.jsonld": jsonld_context(one, ADDRESS[name]) for name, one in SCHEMAS.items()}
 MODELS = [
-    (Model.V1_1, Suite.ED25519_2018),
-    (Model.V1_1, Suite.ED25519_2020),
-    (Model.V1_1, Suite.EDDSA_RDFC_2022),
-    (Model.V2_0, Suite.EDDSA_RDFC_2022),
+    (DataModel.V1_1, Cryptosuite.ED25519_2018),
+    (DataModel.V1_1, Cryptosuite.ED25519_2020),
+    (DataModel.V1_1, Cryptosuite.EDDSA_RDFC_2022),
+    (DataModel.V2_0, Cryptosuite.EDDSA_RDFC_2022),
 ]
 TEXT = st.text(st.characters(exclude_categories=["Cs", "Cc"]) | st.sampled_from('\t\n\r"\\'), max_size=12)
 IDENTIFIER = st.sampled_from(
@@ -60,7 +60,12 @@ def understood(how: Any, document: dict[str, Any]) -> str:
     data=st.data(),
 )
 def test_credentials_of_the_shipped_schemas(
-    known: Contexts, name: str, how: tuple[Model, Suite], subject: str | None, status: Any, data: st.DataObject
+    known: Contexts,
+    name: str,
+    how: tuple[DataModel, Cryptosuite],
+    subject: str | None,
+    status: Any,
+    data: st.DataObject,
 ) -> None:
     model, suite = how
     content = W3cCredential(
@@ -145,7 +150,7 @@ def test_a_node_with_contexts_of_its_own_has_no_outline() -> None:
 
 def test_there_is_no_template_where_a_value_is_lost_or_changed() -> None:
     def made(changed: str) -> bool:
-        marking = Marking({"name": "a"})
+        marking = MarkedDocument({"name": "a"})
         mark = marking.document["name"]
         subject = {"type": "IRI", "value": "urn:x:1"}
         values = {"lost": [], "changed": [mark, f"{mark}!"], "": [mark]}[changed]

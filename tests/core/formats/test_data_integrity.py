@@ -12,7 +12,13 @@ from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.schema import jsonld_context, schema_address
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, Model, ProofOptions, Secured, Suite
+from connector_desk.core.formats.data_integrity import (
+    AUTHENTICATION,
+    Cryptosuite,
+    DataModel,
+    ProofOptions,
+    SecuredDocument,
+)
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, Contexts
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import Validity
@@ -37,7 +43,7 @@ ALL = pytest.mark.parametrize(("model", "suite"), COMBINATIONS, ids=str)
 
 
 def issue(
-    model: Model = Model.V1_1, suite: Suite = Suite.ED25519_2020, *, issued: int = NOW, **other: Any
+    model: DataModel = DataModel.V1_1, suite: Cryptosuite = Cryptosuite.ED25519_2020, *, issued: int = NOW, **other: Any
 ) -> dict[str, Any]:
     parts: dict[str, Any] = {
         "issuer": DID,
@@ -62,7 +68,7 @@ def test_the_signatures_of_the_specification_are_made(vector: dict[str, Any]) ->
     document = {name: value for name, value in vector["signed"].items() if name != "proof"}
     created = data_integrity.read(vector["signed"]).created
     assert created == 1_677_281_798_000
-    suite = Suite(vector["suite"])
+    suite = Cryptosuite(vector["suite"])
     options = ProofOptions(suite, proof["verificationMethod"], created)
     secured = data_integrity.secure(key, document, options, known=KNOWN)
     assert secured == vector["signed"]
@@ -101,7 +107,7 @@ def test_a_credential_of_vcdm_1_1_reads_as_the_model_says() -> None:
 
 
 def test_a_credential_of_vcdm_2_0_has_other_dates_and_needs_no_suite_context() -> None:
-    credential = issue(Model.V2_0, Suite.EDDSA_RDFC_2022)
+    credential = issue(DataModel.V2_0, Cryptosuite.EDDSA_RDFC_2022)
     assert credential["@context"] == [CREDENTIALS_V2, CONTEXT]
     assert (credential["validFrom"], credential["validUntil"]) == ("2026-11-21T00:00:00Z", "2026-11-22T00:00:00Z")
     assert not {"issuanceDate", "expirationDate"} & credential.keys()
@@ -110,7 +116,7 @@ def test_a_credential_of_vcdm_2_0_has_other_dates_and_needs_no_suite_context() -
 
 
 def test_the_oldest_suite_signs_a_detached_jws() -> None:
-    jws = issue(suite=Suite.ED25519_2018)["proof"]["jws"]
+    jws = issue(suite=Cryptosuite.ED25519_2018)["proof"]["jws"]
     header, payload, signature = jws.split(".")
     assert json.loads(base64url.decode(header)) == {"alg": "EdDSA", "b64": False, "crit": ["b64"]}
     assert payload == ""
@@ -118,7 +124,7 @@ def test_the_oldest_suite_signs_a_detached_jws() -> None:
 
 
 @ALL
-def test_what_is_issued_is_accepted_for_its_key_alone(model: Model, suite: Suite) -> None:
+def test_what_is_issued_is_accepted_for_its_key_alone(model: DataModel, suite: Cryptosuite) -> None:
     credential = issue(model, suite)
     assert verified(credential)
     assert verified(json.loads(json.dumps(credential)))
@@ -139,7 +145,7 @@ def _places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @ALL
-def test_every_value_is_covered(model: Model, suite: Suite) -> None:
+def test_every_value_is_covered(model: DataModel, suite: Cryptosuite) -> None:
     good = issue(model, suite)
     places = _places(good)
     assert len(places) > 12
@@ -162,7 +168,7 @@ def test_every_value_is_covered(model: Model, suite: Suite) -> None:
 
 @ALL
 @pytest.mark.parametrize("where", [(), ("credentialSubject",), ("proof",)], ids=str)
-def test_nothing_can_be_added(model: Model, suite: Suite, where: tuple[str, ...]) -> None:
+def test_nothing_can_be_added(model: DataModel, suite: Cryptosuite, where: tuple[str, ...]) -> None:
     additions: list[tuple[str, Any]] = [
         *(("company", "Another Ltd"), ("unknown", "a"), ("unknown", None), ("@id", "urn:x:2"), ("@graph", [])),
         *(
@@ -192,7 +198,7 @@ def test_a_presentation_names_its_challenge_and_domain() -> None:
         "holder": DID,
         "verifiableCredential": [issue()],
     }
-    options = ProofOptions(Suite.ED25519_2020, KID, NOW, AUTHENTICATION, challenge="n-1", domain="desk")
+    options = ProofOptions(Cryptosuite.ED25519_2020, KID, NOW, AUTHENTICATION, challenge="n-1", domain="desk")
     secured = data_integrity.secure(KEY, presentation, options, known=KNOWN)
     read = data_integrity.read(secured)
     assert (read.purpose, read.challenge, read.domain) == (AUTHENTICATION, "n-1", "desk")
@@ -259,7 +265,7 @@ def test_a_document_has_exactly_one_proof(proof: Any) -> None:
     with pytest.raises(Malformed):
         data_integrity.read({**issue(), "proof": proof})
     with pytest.raises(Malformed):
-        data_integrity.secure(KEY, issue(), ProofOptions(Suite.ED25519_2020, KID, NOW), known=KNOWN)
+        data_integrity.secure(KEY, issue(), ProofOptions(Cryptosuite.ED25519_2020, KID, NOW), known=KNOWN)
 
 
 @pytest.mark.parametrize(
@@ -276,7 +282,7 @@ def test_a_document_has_exactly_one_proof(proof: Any) -> None:
     ],
 )  # fmt: skip
 def test_a_detached_signature_of_another_form_is_refused(jws: str) -> None:
-    credential = issue(suite=Suite.ED25519_2018)
+    credential = issue(suite=Cryptosuite.ED25519_2018)
     credential["proof"]["jws"] = jws
     with pytest.raises(Malformed):
         data_integrity.read(credential)
@@ -325,9 +331,9 @@ def test_a_type_that_the_contexts_do_not_define_is_refused() -> None:
 
 def test_a_wrong_key_or_an_undefined_suite_is_our_own_fault() -> None:
     with pytest.raises(ValueError, match="Ed25519"):
-        data_integrity.secure(HOLDER, {}, ProofOptions(Suite.ED25519_2020, KID, NOW), known=KNOWN)
+        data_integrity.secure(HOLDER, {}, ProofOptions(Cryptosuite.ED25519_2020, KID, NOW), known=KNOWN)
     with pytest.raises(ValueError, match="not defined"):
-        issue(Model.V2_0, Suite.ED25519_2018)
+        issue(DataModel.V2_0, Cryptosuite.ED25519_2018)
 
 
 def test_case_260_two_credentials_are_not_linkable_by_the_second() -> None:
@@ -350,7 +356,7 @@ def test_a_mutated_credential_is_refused_and_nothing_else_goes_wrong(data: st.Da
     holder[last] = value
     try:
         secured = data_integrity.read(credential)
-        assert isinstance(secured, Secured)
+        assert isinstance(secured, SecuredDocument)
         accepted = data_integrity.verify(secured, KEY.public, known=KNOWN)
     except Malformed:
         return

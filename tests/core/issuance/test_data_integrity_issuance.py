@@ -13,7 +13,7 @@ import pytest
 
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.issuance import data_integrity_issuance
@@ -24,9 +24,9 @@ from tests.core.issuance.test_status_lists import change
 from tests.core.running import CREATE, QRCODE, Offer, Reply, Running
 
 LDP = {
-    "ldp_vc": Suite.ED25519_2020,
-    "ldp_vc_eddsa-rdfc-2022": Suite.EDDSA_RDFC_2022,
-    "ldp_vc_Ed25519Signature2018": Suite.ED25519_2018,
+    "ldp_vc": Cryptosuite.ED25519_2020,
+    "ldp_vc_eddsa-rdfc-2022": Cryptosuite.EDDSA_RDFC_2022,
+    "ldp_vc_Ed25519Signature2018": Cryptosuite.ED25519_2018,
 }
 EACH = pytest.mark.parametrize("w3c_format", LDP)
 DAY = 86_400_000
@@ -270,9 +270,9 @@ def test_under_a_did_web_the_document_spells_the_key_as_the_suite_reads_it(named
     assert kid in document["assertionMethod"]
     (method,) = [one for one in document["verificationMethod"] if one["id"] == kid]
     kinds = {
-        Suite.ED25519_2018: "Ed25519VerificationKey2018",
-        Suite.ED25519_2020: "Ed25519VerificationKey2020",
-        Suite.EDDSA_RDFC_2022: "Multikey",
+        Cryptosuite.ED25519_2018: "Ed25519VerificationKey2018",
+        Cryptosuite.ED25519_2020: "Ed25519VerificationKey2020",
+        Cryptosuite.EDDSA_RDFC_2022: "Multikey",
     }
     assert method["type"] == kinds[LDP[w3c_format]]
     spelled = method.get("publicKeyBase58") or method["publicKeyMultibase"].removeprefix("z")

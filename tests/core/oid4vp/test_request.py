@@ -14,7 +14,7 @@ from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, NAMED, SD_JWT
-from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.http import qr
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
@@ -122,7 +122,7 @@ def test_each_format_asked_for_is_described_and_no_other():
     }
     described = metadata["vp_formats_supported"]["ldp_vc"]
     told = {*described["proof_type_values"], *described["cryptosuite_values"]} - {"DataIntegrityProof"}
-    assert told == {suite.value for suite in Suite}
+    assert told == {suite.value for suite in Cryptosuite}
 
 
 def test_direct_post_jwt_gives_the_requests_own_key():

@@ -23,7 +23,7 @@ from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.authority import ISSUER_LIFE, Authority, issuer_chain, make_authority
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
+from connector_desk.core.oid4vp.verification.expected import NeededDocument, NeededDocumentKind
 from connector_desk.core.outbound import egress
 from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFailed
 from connector_desk.core.runtime.address import PublicAddress
@@ -223,7 +223,7 @@ def document(server: Server, *, moments: Sequence[int] = (NOW,), **how: Any) -> 
     async def work() -> list[bytes | None]:
         async with server.running():
             way_out = Egress(PublicAddress(HERE), resolve=how.get("resolve") or names())
-            needed = Needed(how.get("kind", NeededKind.DID_DOCUMENT), DID, server.at())
+            needed = NeededDocument(how.get("kind", NeededDocumentKind.DID_DOCUMENT), DID, server.at())
             return [await way_out.document(needed, now) for now in moments]
 
     return asyncio.run(work())
@@ -237,7 +237,7 @@ def test_case_367_another_media_type_or_status_is_no_document() -> None:
     for length in (b"999", b"-1", b"x", b"2\r\nContent-Length: 999"):  # cut off, or not to be told where it ends
         told = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + length + b"\r\n\r\n"
         assert document(Server(told + DOCUMENT)) == [None]
-    assert document(Server(reply()), kind=NeededKind.STATUS_LIST) == [None]
+    assert document(Server(reply()), kind=NeededDocumentKind.STATUS_LIST) == [None]
 
 
 @pytest.fixture(scope="module")
@@ -327,9 +327,13 @@ def test_case_370_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> No
         async with Server(reply()).running() as server:
             way_out = Egress(PublicAddress(HERE), resolve=names())
             for number in range(20):
-                await way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, server.at(path=f"/{number}")), NOW)
+                await way_out.document(
+                    NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, server.at(path=f"/{number}")), NOW
+                )
             for number in range(30):
-                await way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, f"http://no{number}.invalid/"), NOW)
+                await way_out.document(
+                    NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, f"http://no{number}.invalid/"), NOW
+                )
             return len(way_out._kept), way_out._bytes
 
     assert asyncio.run(work()) == (8, 0)
@@ -347,7 +351,7 @@ def test_a_status_list_with_a_ttl_beyond_any_calendar_is_kept_a_minute() -> None
     signed = jws.sign(SigningKey.generate(), {"typ": status_list.TYP}, said).encode()
     server = Server(reply(signed, media_type="application/statuslist+jwt"))
     moments = (NOW, NOW + MINUTE - 1, NOW + MINUTE)
-    assert document(server, moments=moments, kind=NeededKind.STATUS_LIST) == [signed] * 3
+    assert document(server, moments=moments, kind=NeededDocumentKind.STATUS_LIST) == [signed] * 3
     assert len(server.requests) == 2
 
 
@@ -361,7 +365,7 @@ def test_a_status_list_is_kept_as_long_as_it_says_and_at_most_five_minutes(ttl: 
     if ttl is None:
         signed = b"no token"
     server = Server(reply(signed, media_type="application/statuslist+jwt"))
-    kind = NeededKind.STATUS_LIST
+    kind = NeededDocumentKind.STATUS_LIST
     assert document(server, moments=(NOW, NOW + life - 1, NOW + life), kind=kind) == [signed] * 3
     assert len(server.requests) == 2
 
@@ -372,7 +376,7 @@ def test_many_who_need_one_document_at_once_fetch_it_once() -> None:
     async def work() -> list[bytes | None]:
         async with server.running():
             way_out = Egress(PublicAddress(HERE), resolve=names())
-            needed = Needed(NeededKind.DID_DOCUMENT, DID, server.at())
+            needed = NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, server.at())
             return await asyncio.gather(*(way_out.document(needed, NOW) for _ in range(50)))
 
     assert asyncio.run(work()) == [DOCUMENT] * 50
@@ -398,7 +402,9 @@ def test_at_most_eight_are_fetched_at_once() -> None:
             way_out = Egress(PublicAddress(HERE), resolve=names())
             hosts = [HOST, "127.0.0.1"]
             several = [
-                Needed(NeededKind.DID_DOCUMENT, DID, server.at(host=hosts[number % 2], path=f"/{number}"))
+                NeededDocument(
+                    NeededDocumentKind.DID_DOCUMENT, DID, server.at(host=hosts[number % 2], path=f"/{number}")
+                )
                 for number in range(24)
             ]
             assert await asyncio.gather(*(way_out.document(one, NOW) for one in several)) == [DOCUMENT] * 24
@@ -418,16 +424,24 @@ def test_hosts_that_drip_keep_no_other_waiting(monkeypatch: pytest.MonkeyPatch, 
             way_out = Egress(PublicAddress(HERE), resolve=names(**slow))
             found = []
             if is_known:
-                found.append(await way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, honest.at(path="/0")), NOW))
+                found.append(
+                    await way_out.document(
+                        NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, honest.at(path="/0")), NOW
+                    )
+                )
             drips = [
                 asyncio.ensure_future(
-                    way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, dripping.at(host=host, path=f"/{n}")), NOW)
+                    way_out.document(
+                        NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, dripping.at(host=host, path=f"/{n}")), NOW
+                    )
                 )
                 for host in slow
                 for n in range(1 if is_known else 40)
             ]
             await rounds()
-            found.append(await way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, honest.at(path="/1")), NOW))
+            found.append(
+                await way_out.document(NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, honest.at(path="/1")), NOW)
+            )
             return found, set(await asyncio.gather(*drips))
 
     found, drips = asyncio.run(work())
@@ -443,7 +457,7 @@ def test_who_stops_waiting_leaves_the_others_their_document() -> None:
     async def work() -> bytes | None:
         async with Server(handler).running() as server:
             way_out = Egress(PublicAddress(HERE), resolve=names())
-            needed = Needed(NeededKind.DID_DOCUMENT, DID, server.at())
+            needed = NeededDocument(NeededDocumentKind.DID_DOCUMENT, DID, server.at())
             async with asyncio.TaskGroup() as group:
                 first = group.create_task(way_out.document(needed, NOW))
                 second = group.create_task(way_out.document(needed, NOW))

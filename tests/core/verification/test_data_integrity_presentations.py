@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, ED25519_2020_V1, Contexts
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.verify import verify
@@ -21,9 +21,9 @@ from tests.core.presenter import answer_form, ask, check_refused, form_of, issue
 from tests.core.running import CREATE, Offer, Reply, Running
 
 LDP = {
-    "ldp_vc": Suite.ED25519_2020,
-    "ldp_vc_eddsa-rdfc-2022": Suite.EDDSA_RDFC_2022,
-    "ldp_vc_Ed25519Signature2018": Suite.ED25519_2018,
+    "ldp_vc": Cryptosuite.ED25519_2020,
+    "ldp_vc_eddsa-rdfc-2022": Cryptosuite.EDDSA_RDFC_2022,
+    "ldp_vc_Ed25519Signature2018": Cryptosuite.ED25519_2018,
 }
 EACH = pytest.mark.parametrize("w3c_format", LDP)
 DAY = 86_400_000
@@ -64,13 +64,13 @@ def shown(
     request: Linked,
     credential: Linked,
     holder: Holder,
-    suite: Suite = Suite.ED25519_2020,
+    suite: Cryptosuite = Cryptosuite.ED25519_2020,
     known: Contexts | None = None,
     **options: Any,
 ) -> Linked:
     """Make a presentation as OpenID4VP 1.0 B.1.3.2 has it: the nonce is the challenge, the client the domain."""
     document = {
-        "@context": [CREDENTIALS_V1, *([ED25519_2020_V1] if suite is Suite.ED25519_2020 else [])],
+        "@context": [CREDENTIALS_V1, *([ED25519_2020_V1] if suite is Cryptosuite.ED25519_2020 else [])],
         "type": ["VerifiablePresentation"],
         "holder": holder.did,
         "verifiableCredential": [credential],
@@ -88,9 +88,9 @@ def show(core: Running, request: Linked, presentation: Linked) -> Reply:
 
 
 @EACH
-@pytest.mark.parametrize("suite", [Suite.ED25519_2020, Suite.ED25519_2018])
+@pytest.mark.parametrize("suite", [Cryptosuite.ED25519_2020, Cryptosuite.ED25519_2018])
 @pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
-def test_each_suite_is_believed(place: Running, holder: Holder, w3c_format: str, suite: Suite, mode: str) -> None:
+def test_each_suite_is_believed(place: Running, holder: Holder, w3c_format: str, suite: Cryptosuite, mode: str) -> None:
     place.admin("PUT", "/bc/studio/requests", {"responseMode": mode})
     credential = take(place, holder, w3c_format, given_name="Zoë", escort_required="true").linked
     asked = ask(place, wanted(place, "given_name", "escort_required", format="w3c"))

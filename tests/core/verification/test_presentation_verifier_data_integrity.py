@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, ED25519_2020_V1, Contexts
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification import verify as verification
@@ -71,7 +71,7 @@ class City:
             "status": STATUS,
         }
         self.known: Contexts = contexts(core, document)
-        options = ProofOptions(Suite.ED25519_2020, self.issuer.kid, core.clock())
+        options = ProofOptions(Cryptosuite.ED25519_2020, self.issuer.kid, core.clock())
         self.card = data_integrity.secure(signing_key(signer or self.issuer), document, options, known=self.known)
 
     def form(self, asked: Asked) -> tuple[str, dict[str, str]]:

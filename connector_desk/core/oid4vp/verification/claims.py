@@ -92,7 +92,7 @@ def check_attributes(credential: Credential, ask: Ask, checks: Checklist) -> Non
         checks.passed(CheckName.REQUIRED_ATTRIBUTES, Finding.ALL_VALUES)
 
 
-def asked_for(credential: Credential, ask: Ask) -> dict[str, JsonValue]:
+def requested_attributes(credential: Credential, ask: Ask) -> dict[str, JsonValue]:
     """Return the requested attributes; others in the presentation are not kept."""
     shown: dict[str, JsonValue] = {}
     for name in (*ask.needed, *ask.wished):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # 40 ms, and the way out loads this module at the start
     from cryptography.x509 import Certificate
 
 
-class NeededKind(StrEnum):
+class NeededDocumentKind(StrEnum):
     """The kind of a document."""
 
     DID_DOCUMENT = "did_document"
@@ -24,23 +24,23 @@ class NeededKind(StrEnum):
     STATUS_LIST = "status_list"
 
 
-class Needed(NamedTuple):
+class NeededDocument(NamedTuple):
     """A document to be had elsewhere, at an address that a stranger chose.
 
     `name` is the did:web or the https address of the issuer; for a key set and a status list it is the address itself.
     """
 
-    kind: NeededKind
+    kind: NeededDocumentKind
     name: str
     address: str
 
 
-Documents = Mapping[Needed, bytes | None]
+Documents = Mapping[NeededDocument, bytes | None]
 """The fetched documents, unchanged; None for one that is not available."""
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class CredentialPosition:
     """One credential of a presentation in JSON-LD that may hold several, as agents send them: its position.
 
     The presenter chooses the position, so it counts only if the credential there satisfies the request.

@@ -19,8 +19,8 @@ from connector_desk.core.oid4vp.verification.expected import (
     Documents,
     Expected,
     IssuerTrust,
-    Needed,
-    NeededKind,
+    NeededDocument,
+    NeededDocumentKind,
     Trust,
 )
 
@@ -61,7 +61,7 @@ class CredentialSigner(NamedTuple):
         return not self.chain.holder.isdisjoint(other.chain.holder)
 
 
-class NoSigner(Exception):
+class SignerUnknown(Exception):
     """The key cannot be told, and why; `untrusted` where that is so because nobody here trusts the issuer."""
 
     def __init__(self, finding: Finding, *, untrusted: bool = False) -> None:
@@ -70,10 +70,10 @@ class NoSigner(Exception):
         self.untrusted = untrusted
 
 
-class Lacking(Exception):
+class DocumentNeeded(Exception):
     """The key is in a document that has yet to be fetched."""
 
-    def __init__(self, needed: Needed) -> None:
+    def __init__(self, needed: NeededDocument) -> None:
         super().__init__(needed)
         self.needed = needed
 
@@ -85,12 +85,12 @@ def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
     """
     trust, issuer = expected.trust, signature.issuer
     if issuer is not None and not isinstance(issuer, str):
-        raise NoSigner(Finding.KEY_NOT_NAMED)
+        raise SignerUnknown(Finding.KEY_NOT_NAMED)
     if "x5c" in signature.header:
         return _by_chain(signature.header["x5c"], issuer, trust, expected.now)
     kid = signature.header.get("kid")
     if issuer is None or not (kid is None or isinstance(kid, str)):
-        raise NoSigner(Finding.KEY_NOT_NAMED)
+        raise SignerUnknown(Finding.KEY_NOT_NAMED)
     if issuer.startswith("did:"):
         return _by_did(issuer, kid, signature, expected)
     return _by_metadata(issuer, kid, signature.alg, expected)
@@ -102,18 +102,18 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Creden
     try:
         chain = Chain.from_x5c(x5c).without_anchor()
     except Malformed as fault:
-        raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+        raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     if _is_own(chain.public, trust):
         return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain)
     if issuer is not None and not chain.names(issuer):
-        raise NoSigner(Finding.KEY_OF_ANOTHER)
+        raise SignerUnknown(Finding.KEY_OF_ANOTHER)
     trusted = _trusted_by(chain, trust, now)
     if trusted is not None:
         return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
     try:
         chain.check(now)
     except Malformed as fault:
-        raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True) from fault
+        raise SignerUnknown(Finding.ISSUER_UNKNOWN, untrusted=True) from fault
     # That a certificate names an address says nothing as long as nobody trusted has signed it
     return CredentialSigner(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
@@ -138,14 +138,14 @@ def _trusted_by(chain: "Chain", trust: Trust, now: int) -> IssuerTrust | None:
 def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> CredentialSigner:
     key_id = _key_id(issuer, kid)
     if did.did_of(key_id) != issuer:
-        raise NoSigner(Finding.KEY_OF_ANOTHER)
+        raise SignerUnknown(Finding.KEY_OF_ANOTHER)
     if issuer.startswith(DID_WEB):
         key = _own_by_name(key_id, expected.trust) or _by_document(issuer, key_id, signature, expected)
     else:
         try:
             key = did.resolve(key_id)
         except Malformed as fault:
-            raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+            raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     standing, trusted = standing_of(issuer, key, expected.trust)
     return CredentialSigner(key, issuer, standing, trusted)
 
@@ -153,68 +153,68 @@ def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expect
 def _key_id(issuer: str, kid: str | None) -> str:
     if kid is None:
         if issuer.startswith(DID_WEB):  # it may have many keys
-            raise NoSigner(Finding.KEY_NOT_NAMED)
+            raise SignerUnknown(Finding.KEY_NOT_NAMED)
         return did.key_id(issuer)
     if kid.startswith("#"):
         return issuer + kid
     if not kid.startswith("did:"):
-        raise NoSigner(Finding.KEY_NOT_NAMED)
+        raise SignerUnknown(Finding.KEY_NOT_NAMED)
     return kid
 
 
 def _by_document(issuer: str, key_id: str, signature: Signature, expected: Expected) -> PublicKey:
     if issuer in expected.trust.own_dids:  # a document of our own would list no other keys
-        raise NoSigner(Finding.KEY_NOT_FOUND)
+        raise SignerUnknown(Finding.KEY_NOT_FOUND)
     try:
         address = did_document.address_of(issuer)
     except Malformed as fault:
-        raise NoSigner(Finding.KEY_NOT_NAMED) from fault
-    body = _document(Needed(NeededKind.DID_DOCUMENT, issuer, address), issuer, expected)
+        raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
+    body = _document(NeededDocument(NeededDocumentKind.DID_DOCUMENT, issuer, address), issuer, expected)
     try:
         return did_document.find_key(body, issuer, key_id, signature.purpose)
     except Unlisted as fault:
-        raise NoSigner(Finding.KEY_NOT_FOUND) from fault
+        raise SignerUnknown(Finding.KEY_NOT_FOUND) from fault
     except Malformed as fault:
-        raise NoSigner(Finding.KEYS_UNREADABLE) from fault
+        raise SignerUnknown(Finding.KEYS_UNREADABLE) from fault
 
 
 def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> CredentialSigner:
     try:
         address = jwt_vc_issuer.address_of(issuer)
     except Malformed as fault:
-        raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+        raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     trust = expected.trust
     if not trust.shows_unknown:  # nobody is trusted by an address
-        raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True)
-    body = fetched(Needed(NeededKind.ISSUER_METADATA, issuer, address), expected.documents)
+        raise SignerUnknown(Finding.ISSUER_UNKNOWN, untrusted=True)
+    body = fetched(NeededDocument(NeededDocumentKind.ISSUER_METADATA, issuer, address), expected.documents)
     try:
         metadata = jwt_vc_issuer.read(body, issuer)
         keys = metadata.keys
         if metadata.keys_uri is not None:
-            where = Needed(NeededKind.KEY_SET, metadata.keys_uri, metadata.keys_uri)
+            where = NeededDocument(NeededDocumentKind.KEY_SET, metadata.keys_uri, metadata.keys_uri)
             keys = strict.json_object(fetched(where, expected.documents))
         key = jwt_vc_issuer.find_key(keys, kid, alg)
     except Malformed as fault:
-        raise NoSigner(Finding.KEYS_UNREADABLE) from fault
+        raise SignerUnknown(Finding.KEYS_UNREADABLE) from fault
     if key is None:
-        raise NoSigner(Finding.KEY_NOT_FOUND)
+        raise SignerUnknown(Finding.KEY_NOT_FOUND)
     return CredentialSigner(key, issuer, _OWN if _is_own(key, trust) else IssuerStanding.UNKNOWN)
 
 
-def _document(needed: Needed, issuer: str, expected: Expected) -> bytes:
+def _document(needed: NeededDocument, issuer: str, expected: Expected) -> bytes:
     trust = expected.trust
     if not trust.shows_unknown and _listed(issuer, trust) is None:
-        raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True)
+        raise SignerUnknown(Finding.ISSUER_UNKNOWN, untrusted=True)
     return fetched(needed, expected.documents)
 
 
-def fetched(needed: Needed, documents: Documents) -> bytes:
+def fetched(needed: NeededDocument, documents: Documents) -> bytes:
     """Return a document; raises Lacking if it has yet to be fetched, NoSigner if that failed."""
     if needed not in documents:
-        raise Lacking(needed)
+        raise DocumentNeeded(needed)
     body = documents[needed]
     if body is None:
-        raise NoSigner(Finding.KEYS_UNAVAILABLE)
+        raise SignerUnknown(Finding.KEYS_UNAVAILABLE)
     return body
 
 

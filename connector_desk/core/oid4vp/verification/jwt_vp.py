@@ -73,7 +73,7 @@ def _take_apart(text: str) -> _Read:
     ):
         raise Malformed("not a presentation")
     _agree(outer.payload.get("iss"), w3c.identifier_of(vp.get("holder")))
-    inner_text = w3c.only(vp.get("verifiableCredential"))
+    inner_text = w3c.only_credential(vp.get("verifiableCredential"))
     inner = jws.parse(inner_text if isinstance(inner_text, str) else "", largest=_LARGEST)
     vc = inner.payload.get("vc")
     if inner.header.get("typ", TYP) != TYP or not isinstance(vc, dict) or BASE_TYPE not in w3c.texts_of(vc.get("type")):

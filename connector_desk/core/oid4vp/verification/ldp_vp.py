@@ -10,7 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION, Secured
+from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION, SecuredDocument
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, SUBMISSION_V1, Contexts
 from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.keys import did
@@ -20,7 +20,7 @@ from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
-from connector_desk.core.oid4vp.verification.expected import Expected, Held
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected
 from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
 
 _PRESENTATION = "VerifiablePresentation"
@@ -32,8 +32,8 @@ _BASES = (CREDENTIALS_V1, CREDENTIALS_V2)
 class _Read:
     """A presentation taken apart."""
 
-    outer: Secured
-    inner: Secured
+    outer: SecuredDocument
+    inner: SecuredDocument
     subject: Mapping[str, object]
 
 
@@ -56,7 +56,9 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     outer, inner = found.outer, found.inner
     if _check_holder(outer, expected.contexts, checks):
         check_subject(did.did_of(outer.kid), presenter, subject_id, checks)
-    may_lack = expected.audience_may_lack and isinstance(presentation, Held)  # as no answer over OpenID4VP is read
+    may_lack = expected.audience_may_lack and isinstance(
+        presentation, CredentialPosition
+    )  # as no answer over OpenID4VP is read
     check_addressed(outer.challenge, outer.domain, expected, checks, may_lack=may_lack)
     check_fresh(outer.created, None, outer.expires, expected.now, checks, must_tell=False)
     return Credential(
@@ -73,13 +75,13 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     )
 
 
-def newest_first(among: Sequence[Held]) -> Sequence[Held]:
+def newest_first(among: Sequence[CredentialPosition]) -> Sequence[CredentialPosition]:
     """Sort credentials of presentations by their dates, newest first; this proves nothing."""
 
-    def began(held: Held) -> int:
+    def began(held: CredentialPosition) -> int:
         credentials = held.presentation.get("verifiableCredential")
         try:
-            credential = w3c.at(credentials, held.place)
+            credential = w3c.credential_at(credentials, held.place)
         except Malformed:
             return -1
         dates = w3c.dates_of(credential) if isinstance(credential, Mapping) else None
@@ -89,14 +91,14 @@ def newest_first(among: Sequence[Held]) -> Sequence[Held]:
 
 
 def _take_apart(presentation: object) -> _Read:
-    place = presentation.place if isinstance(presentation, Held) else None
-    if isinstance(presentation, Held):
+    place = presentation.place if isinstance(presentation, CredentialPosition) else None
+    if isinstance(presentation, CredentialPosition):
         presentation = _covered(presentation.presentation)
     if not isinstance(presentation, Mapping):
         raise Malformed("not a document")
     outer = data_integrity.read(presentation)
     credentials = outer.document.get("verifiableCredential")
-    held = w3c.only(credentials) if place is None else w3c.at(credentials, place)
+    held = w3c.only_credential(credentials) if place is None else w3c.credential_at(credentials, place)
     if not isinstance(held, Mapping):
         raise Malformed("the credential is no document")
     inner = data_integrity.read(held)
@@ -124,7 +126,7 @@ def _unknown_context(found: _Read, contexts: Contexts) -> str | None:
     return next((str(one) for one in several if not (isinstance(one, str) and one in contexts)), None)
 
 
-def _check_holder(outer: Secured, contexts: Contexts, checks: Checklist) -> bool:
+def _check_holder(outer: SecuredDocument, contexts: Contexts, checks: Checklist) -> bool:
     try:
         holder = did.resolve(outer.kid)
     except Malformed:
@@ -136,7 +138,7 @@ def _check_holder(outer: Secured, contexts: Contexts, checks: Checklist) -> bool
     return True
 
 
-def _holds(secured: Secured, key: PublicKey, contexts: Contexts, purpose: str) -> bool:
+def _holds(secured: SecuredDocument, key: PublicKey, contexts: Contexts, purpose: str) -> bool:
     try:
         return secured.purpose == purpose and data_integrity.verify(secured, key, known=contexts)
     except Malformed:
@@ -150,7 +152,7 @@ def _plain(value: object) -> object:
     return value["@value"] if isinstance(value, dict) and value.keys() == {"@value"} else value
 
 
-def _dates(inner: Secured) -> Dates | None:
+def _dates(inner: SecuredDocument) -> Dates | None:
     dates = w3c.dates_of(inner.document)
     if dates is None:
         return None

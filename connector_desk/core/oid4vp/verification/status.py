@@ -9,8 +9,8 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Signature
-from connector_desk.core.oid4vp.verification.expected import Expected, Needed, NeededKind
-from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, Lacking, NoSigner, signer_of
+from connector_desk.core.oid4vp.verification.expected import Expected, NeededDocument, NeededDocumentKind
+from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 
 _FINDINGS: dict[int, Finding] = {Status.INVALID: Finding.REVOKED, Status.SUSPENDED: Finding.SUSPENDED}
 
@@ -28,7 +28,7 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
         return
     try:
         found = _look_up(credential, signer, expected)
-    except (Malformed, NoSigner):
+    except (Malformed, SignerUnknown):
         checks.failed(CheckName.STATUS, Finding.STATUS_UNREADABLE)
         return
     if found is None:
@@ -41,9 +41,9 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
 
 def _look_up(credential: Credential, signer: CredentialSigner, expected: Expected) -> int | None:
     reference = Reference.from_claim(credential.status)
-    needed = Needed(NeededKind.STATUS_LIST, reference.uri, reference.uri)
+    needed = NeededDocument(NeededDocumentKind.STATUS_LIST, reference.uri, reference.uri)
     if needed not in expected.documents:
-        raise Lacking(needed)
+        raise DocumentNeeded(needed)
     body = expected.documents[needed]
     if body is None:
         return None
@@ -80,6 +80,6 @@ def _is_signed_by(body: bytes, key: PublicKey) -> bool:
 @lru_cache(maxsize=4)  # a place asks for few kinds of credentials, and a list costs more than all the signatures
 def _taken_apart(body: bytes) -> SignedList:
     try:
-        return status_list.take_apart(body.decode("ascii").strip())
+        return status_list.parse(body.decode("ascii").strip())
     except UnicodeDecodeError as fault:
         raise Malformed("a status list is a token") from fault

@@ -7,7 +7,7 @@ from connector_desk.contract.credential_format import FormatIdentifier
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
-from connector_desk.core.oid4vp.verification.expected import Needed
+from connector_desk.core.oid4vp.verification.expected import NeededDocument
 
 
 class CheckResult(NamedTuple):
@@ -53,4 +53,4 @@ class Verdict(NamedTuple):
     verified: bool
     checks: Sequence[CheckResult]
     presented: Sequence[PresentedCredential]
-    needed: frozenset[Needed] = frozenset()
+    needed: frozenset[NeededDocument] = frozenset()

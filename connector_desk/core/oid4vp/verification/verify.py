@@ -13,11 +13,11 @@ from connector_desk.core.oid4vp.dcql import Ask, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
-from connector_desk.core.oid4vp.verification.expected import Expected, Held, Needed
-from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, Lacking, NoSigner, signer_of
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, NeededDocument
+from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
 
-VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue] | Held]]
+VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue] | CredentialPosition]]
 """Presentations by the id of the DCQL credential query that each answers (OpenID4VP 1.0 §8.1)."""
 
 _READERS: Final[Mapping[FormatIdentifier, Callable[[object, Expected, Checklist], Credential | None]]] = {
@@ -72,7 +72,7 @@ def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expecte
     Of several in one presentation, the newest that passes counts: Presentation Exchange does not say how many an agent
     may show, and those made with ACA-Py show all that fit.
     """
-    among = [one for _, one in sent if isinstance(one, Held)] if len(sent) > 1 else []
+    among = [one for _, one in sent if isinstance(one, CredentialPosition)] if len(sent) > 1 else []
     if not among or len(among) != len(sent):
         return _Answer(ask, sent, expected)
     tried = []
@@ -93,7 +93,7 @@ class _Answer:
         self._expected = expected
         self.checks = Checklist(ask.id, _AUDIENCE if expected.audience_may_lack else ())
         self.presented: PresentedCredential | None = None
-        self.needed: Needed | None = None
+        self.needed: NeededDocument | None = None
         self._check()
 
     def _check(self) -> None:
@@ -114,7 +114,7 @@ class _Answer:
             signer = self._find_signer(credential)
             if signer is not None and self._is_worth_fetching():
                 status.check(credential, signer, self._expected, self.checks)
-        except Lacking as lacking:
+        except DocumentNeeded as lacking:
             self._lack(lacking.needed)
         claims.check_conditions(credential, self._ask, signer, self._expected.trust, self.checks)
         self.presented = self._present(credential, kind, signer)
@@ -122,7 +122,7 @@ class _Answer:
     def _is_worth_fetching(self) -> bool:
         return not self.checks.has_failed(*_BEFORE_FETCHING)
 
-    def _lack(self, needed: Needed) -> None:
+    def _lack(self, needed: NeededDocument) -> None:
         if self._is_worth_fetching():
             self.needed = needed
 
@@ -130,7 +130,7 @@ class _Answer:
         """Find who signed; None, and the checks say why, unless the signature is right."""
         try:
             signer = signer_of(credential.signature, self._expected)
-        except NoSigner as none:
+        except SignerUnknown as none:
             if none.untrusted:
                 self.checks.failed(CheckName.ISSUER_TRUSTED, none.finding, _issuer_told(credential))
             else:
@@ -164,7 +164,7 @@ class _Answer:
             issuer=_issuer_told(credential) if signer is None else signer.issuer,
             issuer_name=None if signer is None else self._name_of(signer),
             standing=_UNKNOWN if signer is None else signer.standing,
-            claims=claims.asked_for(credential, self._ask),
+            claims=claims.requested_attributes(credential, self._ask),
             issued=max(dates.begins, default=None) if dates else None,
             expires=dates.expires if dates else None,
             verified=self.checks.holds,

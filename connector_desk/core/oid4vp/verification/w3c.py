@@ -50,7 +50,7 @@ def dates_of(credential: Mapping[str, object]) -> Dates | None:
     return Dates(begins, min(expires, default=None))
 
 
-def only(value: object) -> object:
+def only_credential(value: object) -> object:
     """Return the one credential of a presentation; raises Malformed for none and for several."""
     several = value if isinstance(value, list) else [value]
     if len(several) != 1:
@@ -58,7 +58,7 @@ def only(value: object) -> object:
     return several[0]
 
 
-def at(value: object, place: int) -> object:
+def credential_at(value: object, place: int) -> object:
     """Return one of the credentials of a presentation; raises Malformed where there is none."""
     several = value if isinstance(value, list) else [value]
     if not 0 <= place < len(several):

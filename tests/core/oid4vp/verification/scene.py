@@ -12,7 +12,7 @@ from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.verification import CheckName
 from connector_desk.contract.visit_record import CheckOutcome
 from connector_desk.core.formats import data_integrity, key_binding, sd_jwt, status_list, w3c_vc
-from connector_desk.core.formats.data_integrity import AUTHENTICATION, ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.core.formats.sd_jwt_vc import TYP
 from connector_desk.core.formats.status_list import StatusList
@@ -23,7 +23,13 @@ from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.dcql import Ask
-from connector_desk.core.oid4vp.verification.expected import Documents, Expected, Needed, NeededKind, Trust
+from connector_desk.core.oid4vp.verification.expected import (
+    Documents,
+    Expected,
+    NeededDocument,
+    NeededDocumentKind,
+    Trust,
+)
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 
 NOW = 1_795_219_200_000
@@ -99,8 +105,8 @@ def listed(
     ).encode()
 
 
-def where(uri: str = LIST) -> Needed:
-    return Needed(NeededKind.STATUS_LIST, uri, uri)
+def where(uri: str = LIST) -> NeededDocument:
+    return NeededDocument(NeededDocumentKind.STATUS_LIST, uri, uri)
 
 
 def expected(
@@ -210,7 +216,7 @@ def ldp_vc(*, key: SigningKey = EDWARDS_ISSUER, subject: SigningKey = EDWARDS_HO
         "status": {"status_list": {"idx": INDEX, "uri": LIST}},
     } | changes
     document = {name: value for name, value in document.items() if value is not None}
-    options = ProofOptions(Suite.ED25519_2018, key_id(issuer), NOW - 3_600_000)
+    options = ProofOptions(Cryptosuite.ED25519_2018, key_id(issuer), NOW - 3_600_000)
     return data_integrity.secure(key, document, options, known=CONTEXTS)
 
 
@@ -228,7 +234,7 @@ def ldp_vp(credential: Mapping[str, Any], *, key: SigningKey = EDWARDS_HOLDER, *
         "purpose": AUTHENTICATION,
         "created": NOW,
     } | changes
-    proof_options = ProofOptions(Suite.ED25519_2018, key_id(holder), **options)
+    proof_options = ProofOptions(Cryptosuite.ED25519_2018, key_id(holder), **options)
     return data_integrity.secure(key, document, proof_options, known=CONTEXTS)
 
 

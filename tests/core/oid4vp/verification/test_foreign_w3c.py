@@ -14,12 +14,12 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.verification import CheckName
 from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
 from connector_desk.core.formats import data_integrity
-from connector_desk.core.formats.data_integrity import ProofOptions, Suite
+from connector_desk.core.formats.data_integrity import Cryptosuite, ProofOptions
 from connector_desk.core.keys import did_web, jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.oid4vp.verification.expected import IssuerTrust, Needed, NeededKind, Trust
+from connector_desk.core.oid4vp.verification.expected import IssuerTrust, NeededDocument, NeededDocumentKind, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification.scene import (
@@ -46,8 +46,10 @@ WEB: Final = "did:web:city.example"
 OTHER_WEB: Final = "did:web:other.example"
 ADDRESS: Final = "https://city.example/issuer"
 ADDRESS_KEY: Final = f"{ADDRESS}#k1"
-WEB_DOCUMENT: Final = Needed(NeededKind.DID_DOCUMENT, WEB, "https://city.example/.well-known/did.json")
-METADATA: Final = Needed(NeededKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer")
+WEB_DOCUMENT: Final = NeededDocument(NeededDocumentKind.DID_DOCUMENT, WEB, "https://city.example/.well-known/did.json")
+METADATA: Final = NeededDocument(
+    NeededDocumentKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer"
+)
 AUTHORITY: Final = make_authority("City", ["city.example"], NOW - DAY)
 NAMESAKE: Final = make_authority("City", ["city.example"], NOW - DAY)  # called the same, and nobody trusts it
 CHAIN: Final = issuer_chain(AUTHORITY, STRANGER, ADDRESS, "City", NOW - DAY)
@@ -59,7 +61,7 @@ OTHERS_ONLY: Final = Trust(
     issuers=(IssuerTrust("Other", OTHER_WEB, (NAMESAKE.certificate,)),),
 )
 
-Documents = Mapping[Needed, bytes | None]
+Documents = Mapping[NeededDocument, bytes | None]
 
 
 class Way(NamedTuple):
@@ -129,7 +131,7 @@ def signed_ldp(
     document = {name: value for name, value in ldp_vc().items() if name != "proof"} | {"issuer": issuer}
     if not status:
         del document["status"]
-    options = ProofOptions(Suite.ED25519_2018, kid, NOW - 3_600_000)
+    options = ProofOptions(Cryptosuite.ED25519_2018, kid, NOW - 3_600_000)
     secured = data_integrity.secure(signer, document, options, known=CONTEXTS)
     return ldp_vp(secured)
 

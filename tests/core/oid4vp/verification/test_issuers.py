@@ -19,7 +19,7 @@ from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
-from connector_desk.core.oid4vp.verification.expected import IssuerTrust, Needed, NeededKind, Trust
+from connector_desk.core.oid4vp.verification.expected import IssuerTrust, NeededDocument, NeededDocumentKind, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification.scene import (
@@ -39,11 +39,13 @@ from tests.core.oid4vp.verification.scene import (
 
 WEB = "did:web:city.example"
 WEB_KEY = did_web.key_id(WEB, STRANGER.public)
-WEB_DOCUMENT = Needed(NeededKind.DID_DOCUMENT, WEB, "https://city.example/.well-known/did.json")
+WEB_DOCUMENT = NeededDocument(NeededDocumentKind.DID_DOCUMENT, WEB, "https://city.example/.well-known/did.json")
 DOCUMENT = json.dumps(did_web.document(WEB, [STRANGER.public])).encode()
 BY_DID = Trust(issuers=(IssuerTrust("City", WEB),))
 ADDRESS = "https://city.example/issuer"
-METADATA = Needed(NeededKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer")
+METADATA = NeededDocument(
+    NeededDocumentKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer"
+)
 ANYBODY = Trust(shows_unknown=True)
 
 
@@ -52,7 +54,7 @@ def by_web(**changes: Any) -> str:
     return bound(issued(**({"key": STRANGER, "header": header, "iss": WEB, "without": ["status"]} | changes)))
 
 
-def answered(text: str, trust: Trust, documents: Mapping[Needed, bytes | None] | None = None) -> Verdict:
+def answered(text: str, trust: Trust, documents: Mapping[NeededDocument, bytes | None] | None = None) -> Verdict:
     return verify({"badge": [text]}, expected(trust=trust, documents=documents or {}))
 
 
@@ -210,7 +212,7 @@ def by_address(kid: str | None = "k1") -> str:
     return by_web(header=header, iss=ADDRESS)
 
 
-def metadata(**members: Any) -> dict[Needed, bytes | None]:
+def metadata(**members: Any) -> dict[NeededDocument, bytes | None]:
     keys = {"keys": [{**STRANGER.public_jwk, "kid": "k1"}]}
     said = {"issuer": ADDRESS, "jwks": keys} | members
     return {METADATA: json.dumps({name: value for name, value in said.items() if value is not None}).encode()}
@@ -236,7 +238,7 @@ def test_an_issuer_by_its_address_is_shown_where_the_place_shows_anybody() -> No
 
 def test_an_issuer_by_its_address_with_its_keys_elsewhere() -> None:
     uri = "https://keys.example/jwks"
-    at = Needed(NeededKind.KEY_SET, uri, uri)
+    at = NeededDocument(NeededDocumentKind.KEY_SET, uri, uri)
     keys = json.dumps({"keys": [{**STRANGER.public_jwk, "kid": "k1"}]}).encode()
     told = metadata(jwks=None, jwks_uri=uri)
     assert answered(by_address(), ANYBODY, told).needed == {at}
