@@ -35,14 +35,20 @@ def load_keys(vault: Vault, folder: Path | None) -> Keys:
 
     Raises DeskError store_locked where there is a store but no key for it: a new key could not open it.
     """
-    kept = vault.read(ENTRY)
+    kept = kept_keys(vault)
     if kept is not None:
-        return _understood(kept)
+        return kept
     if folder is not None and has_store(folder):
         raise DeskError("store_locked", FaultText.KEYS_GONE)
     keys = Keys(new_secret(), token_bytes(_DATA_KEY_BYTES))
     keep_keys(vault, keys)
     return keys
+
+
+def kept_keys(vault: Vault) -> Keys | None:
+    """Read the keys of a data directory from its vault; None if there are none."""
+    kept = vault.read(ENTRY)
+    return None if kept is None else _understood(kept)
 
 
 def keep_keys(vault: Vault, keys: Keys) -> None:

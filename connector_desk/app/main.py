@@ -10,7 +10,7 @@ from connector_desk import __version__
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.base.errors import DeskError
 
-SERVE, BACKUP, RESTORE, WALLET = "serve", "backup", "restore", "wallet"
+SERVE, BACKUP, RESTORE, WALLET, CHECK = "serve", "backup", "restore", "wallet", "check"
 
 _NO_SCREEN = "There is no screen here to show a window on. Without one, “connector-desk serve” runs the core alone."
 _NO_LIBRARIES = (
@@ -23,7 +23,7 @@ _NO_LIBRARIES = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; gives its exit code: 0, 1 when it could not start, 2 for a command nobody understands."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    commands = {SERVE: _serve, BACKUP: _back_up, RESTORE: _restore, WALLET: _wallet}
+    commands = {SERVE: _serve, BACKUP: _back_up, RESTORE: _restore, WALLET: _wallet, CHECK: _check}
     if given and given[0] in commands:
         return commands[given[0]](given[1:])
     chosen = _read_options(given) if given else None
@@ -105,6 +105,19 @@ def _wallet(given: list[str]) -> int:
     return wallet.run(parser.parse_args(given))
 
 
+def _check(given: list[str]) -> int:
+    import argparse  # noqa: PLC0415 - as above
+
+    from connector_desk.app import check_command  # noqa: PLC0415 - not for the desk
+
+    parser = argparse.ArgumentParser(
+        prog=f"connector-desk {CHECK}",
+        description="Run a collection of requests against a service, to its end, and report each one.",
+    )
+    check_command.add_arguments(parser)
+    return check_command.run(parser.parse_args(given))
+
+
 def _read_options(given: list[str]) -> Path | None:
     """Parse the arguments of the desk; return its data directory; end the program for help, version and mistakes."""
     import argparse  # noqa: PLC0415 - as above
@@ -113,7 +126,7 @@ def _read_options(given: list[str]) -> Path | None:
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens.",
         epilog="Commands: serve runs the service without a window, backup copies its data, restore puts a backup back, "
-        "wallet is a wallet for tests. Each has its own --help.",
+        "wallet is a wallet for tests, check runs a collection of requests. Each has its own --help.",
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")

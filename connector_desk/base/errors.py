@@ -293,6 +293,13 @@ CODES: dict[str, CodeEntry] = {
     "not_printed": _environment(0, "Printing failed.", "Choose another printer, or save it as PDF."),
     "already_running": _environment(0, "Connector Desk is already open with this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
+    "key_missing": _caller(
+        0, "There is no secret key in the keyring.", "Set $CONNECTOR_KEY to the secret key of the service."
+    ),
+    "collection_unusable": _caller(0, "The collection cannot be used.", "Correct the file, then run it again."),
+    "variable_missing": _caller(
+        0, "A variable has no value.", "Set it in collection.toml, or keep it from an earlier answer."
+    ),
     # Met by the test wallet
     "wallet_link_unreadable": _caller(
         0, "This link neither offers a credential nor asks for data.", "Copy the whole link of the code."

@@ -24,7 +24,7 @@ from connector_desk.client.credentials import Credentials, Schemas
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.client.sender import below, with_query
 from connector_desk.client.settings import SettingsClient, Webhooks
-from connector_desk.client.transport import Transport, exchange, follow
+from connector_desk.client.transport import Headers, Transport, exchange, follow
 from connector_desk.client.workflows import Workflows
 from connector_desk.contract import proofrequest
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias
@@ -195,6 +195,18 @@ class Place:
             self._sent(method, path, body, headers),
         )
 
+    async def send_as_written(
+        self, method: str, path: str, headers: Headers, body: bytes, *, with_key: bool = True
+    ) -> Response:
+        """Send a request with these headers alone; the key is added unless one of them has its name."""
+        written = [(_checked_name(name), _checked_value(value)) for name, value in headers]
+        given = any(name.lower() == self._header.lower() for name, _ in written)
+        secret = self._secret if with_key and not given else []
+        sent = self._sent(method, checked_path(path), body, written)
+        if not secret:
+            sent = RecordedRequest(method, sent.address, tuple(written), body)
+        return await exchange(self._open(), method, path, [*written, *secret], body, sent)
+
     async def as_agent(
         self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
     ) -> BareResponse:
@@ -276,6 +288,12 @@ def _with(target: str, options: OfferOptions) -> str:
 def _checked_header(name: str) -> str:
     if not name or not _TOKEN.issuperset(name) or name.lower() in _TAKEN:
         raise DeskError("address_refused", FaultText.KEY_HEADER)
+    return name
+
+
+def _checked_name(name: str) -> str:
+    if not name or not _TOKEN.issuperset(name):
+        raise DeskError("address_refused", FaultText.HEADER_NAME)
     return name
 
 

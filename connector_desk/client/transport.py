@@ -88,7 +88,7 @@ async def exchange(
     try:
         async with (
             asyncio.timeout(ANSWER_SECONDS),
-            transport.call(method, path, [*_OURS, *headers], body, ANSWER_SECONDS) as reply,
+            transport.call(method, path, [*_ours_beside(headers), *headers], body, ANSWER_SECONDS) as reply,
         ):
             taken, complete = await _take(reply)
     except TransportError as broken:
@@ -135,6 +135,12 @@ async def _stream(
         async for piece in reply.pieces:
             for sent in parser.feed(piece):
                 yield sent
+
+
+def _ours_beside(headers: Headers) -> Headers:
+    """Return the headers of our own that a request does not have itself."""
+    names = {name.lower() for name, _ in headers}
+    return [ours for ours in _OURS if ours[0].lower() not in names]
 
 
 async def _take(reply: StreamedResponse) -> tuple[bytes, bool]:

@@ -380,6 +380,7 @@ class FaultText(StrEnum):
     PLAIN_HTTP = "With http:// others could read the key. Use https://."
     PATH_BEGIN = "The path must start with one slash."
     PATH_CHARACTERS = "The path contains characters that are not allowed."
+    HEADER_NAME = "This is not a valid header name."
     KEY_HEADER = "This is not a valid header name for the key."
     KEY_CHARACTERS = "The key contains characters that cannot be sent."
     NO_IDENTIFIER = "This is not a valid identifier."
@@ -412,6 +413,18 @@ class FaultText(StrEnum):
     CONNECTION_ENDED = "This connection was not completed, or was abandoned."
     TRACED = "{said} Trace ID: {trace}."
 
+    # Collections of requests
+    IN_FILE = "In the file {file}: {said}"
+    NO_SUCH_FILE = "This file does not exist or cannot be read."
+    NO_REQUESTS = "The collection has no requests."
+    BODY_OR_TEMPLATE = "A request has a body or a template, not both."
+    OUTSIDE_FOLDER = "The body must be a file in the folder of the collection."
+    NO_VARIABLE = "{name} is not a variable. Write a name, now, now+1d or uuid."
+    VARIABLE_NAME = "Begin with a letter, then letters, digits, dots, hyphens or underscores; not now or uuid."
+    KEY_OF_THIS_COMPUTER = "The key in the keyring is not sent to another computer."
+    NO_VALUE = "The variable {name} has no value."
+    NO_MOMENT = "The time {name} is outside the calendar."
+
     # TOML
     NO_TOML = "This is not TOML: {said}"
     TOML_STATEMENT = "Write a name with its value, name = value, or a table, [name]."
@@ -425,6 +438,8 @@ class FaultText(StrEnum):
     TOML_CHARACTER = "This character is not allowed here: {character}."
     TOML_BACKSLASH = "A backslash has a special meaning. Write two, or put the text in single quotation marks."
     TOML_TWICE = "This name already has a value."
+    TOML_LINE = "Line {line} is not valid TOML."
+    TOML_END = "The end of this file is not valid TOML."
     TOML_CLOSED = "This table was already closed. Write all of it in one place."
 
 

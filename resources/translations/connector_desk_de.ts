@@ -1556,6 +1556,30 @@
         <translation>Wählen Sie einen anderen Port.</translation>
     </message>
     <message>
+        <source>There is no secret key in the keyring.</source>
+        <translation>Im Schlüsselbund ist kein geheimer Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Set $CONNECTOR_KEY to the secret key of the service.</source>
+        <translation>Setzen Sie $CONNECTOR_KEY auf den geheimen Schlüssel des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The collection cannot be used.</source>
+        <translation>Die Sammlung ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <source>Correct the file, then run it again.</source>
+        <translation>Korrigieren Sie die Datei und starten Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>A variable has no value.</source>
+        <translation>Eine Variable hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>Set it in collection.toml, or keep it from an earlier answer.</source>
+        <translation>Setzen Sie ihn in collection.toml, oder übernehmen Sie ihn aus einer früheren Antwort.</translation>
+    </message>
+    <message>
         <source>This link neither offers a credential nor asks for data.</source>
         <translation>Dieser Link bietet weder einen Nachweis an, noch fragt er Daten ab.</translation>
     </message>
@@ -3183,6 +3207,10 @@
         <translation>Der Pfad enthält unerlaubte Zeichen.</translation>
     </message>
     <message>
+        <source>This is not a valid header name.</source>
+        <translation>Das ist kein gültiger Name eines Headers.</translation>
+    </message>
+    <message>
         <source>This is not a valid header name for the key.</source>
         <translation>Das ist kein gültiger Header-Name für den Schlüssel.</translation>
     </message>
@@ -3299,6 +3327,46 @@
         <translation>{said} Trace-ID: {trace}.</translation>
     </message>
     <message>
+        <source>In the file {file}: {said}</source>
+        <translation>In der Datei {file}: {said}</translation>
+    </message>
+    <message>
+        <source>This file does not exist or cannot be read.</source>
+        <translation>Diese Datei gibt es nicht, oder sie ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The collection has no requests.</source>
+        <translation>Die Sammlung enthält keine Anfragen.</translation>
+    </message>
+    <message>
+        <source>A request has a body or a template, not both.</source>
+        <translation>Eine Anfrage hat body oder template, nicht beides.</translation>
+    </message>
+    <message>
+        <source>The body must be a file in the folder of the collection.</source>
+        <translation>Der Inhalt muss eine Datei im Ordner der Sammlung sein.</translation>
+    </message>
+    <message>
+        <source>{name} is not a variable. Write a name, now, now+1d or uuid.</source>
+        <translation>{name} ist keine Variable. Schreiben Sie einen Namen, now, now+1d oder uuid.</translation>
+    </message>
+    <message>
+        <source>Begin with a letter, then letters, digits, dots, hyphens or underscores; not now or uuid.</source>
+        <translation>Beginnen Sie mit einem Buchstaben; danach Buchstaben, Ziffern, Punkte, Bindestriche oder Unterstriche; nicht now oder uuid.</translation>
+    </message>
+    <message>
+        <source>The key in the keyring is not sent to another computer.</source>
+        <translation>Der Schlüssel im Schlüsselbund wird nicht an einen anderen Rechner gesendet.</translation>
+    </message>
+    <message>
+        <source>The variable {name} has no value.</source>
+        <translation>Die Variable {name} hat keinen Wert.</translation>
+    </message>
+    <message>
+        <source>The time {name} is outside the calendar.</source>
+        <translation>Die Zeit {name} liegt außerhalb des Kalenders.</translation>
+    </message>
+    <message>
         <source>This is not TOML: {said}</source>
         <translation>Das ist kein TOML: {said}</translation>
     </message>
@@ -3345,6 +3413,14 @@
     <message>
         <source>This name already has a value.</source>
         <translation>Dieser Name hat schon einen Wert.</translation>
+    </message>
+    <message>
+        <source>Line {line} is not valid TOML.</source>
+        <translation>Zeile {line} ist kein gültiges TOML.</translation>
+    </message>
+    <message>
+        <source>The end of this file is not valid TOML.</source>
+        <translation>Das Ende dieser Datei ist kein gültiges TOML.</translation>
     </message>
     <message>
         <source>This table was already closed. Write all of it in one place.</source>

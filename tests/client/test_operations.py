@@ -22,7 +22,17 @@ pytestmark = pytest.mark.sqlite
 GROUPS = ("", "workflows", "agents", "credentials", "library", "settings", "webhooks")
 REGISTERS = ("settings.issuers", "settings.attesters", "settings.providers")
 # They carry anything, end nothing, or answer with a text, a picture or schemas that are read one by one
-WITHOUT_MODEL = {"send", "close", "as_agent", "events", "schemas", "make_link", "make_link_raw", "make_picture_raw"}
+WITHOUT_MODEL = {
+    "send",
+    "send_as_written",
+    "close",
+    "as_agent",
+    "events",
+    "schemas",
+    "make_link",
+    "make_link_raw",
+    "make_picture_raw",
+}
 MODELS = {
     "create_offer": CreateConnectionless.model_construct(payload=[]),
     "create_request": CreateConnectionlessRequest.model_construct(payload=None),

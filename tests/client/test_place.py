@@ -234,3 +234,23 @@ def test_whom_the_place_trusts_is_asked_for_and_changed(mocked):
         assert json.loads(seen[4].content) == {"unknownIssuers": "show"}
 
     run(work())
+
+
+def test_a_request_goes_as_it_is_written_with_the_key_beside_it(mocked):
+    place, seen = mocked(httpx.Response(200, content=b"{}"))
+    headers = [("X-A", "1"), ("X-A", "2"), ("User-Agent", "mine")]
+    answer = asyncio.run(place.send_as_written("PUT", "/x?y", headers, b"\xff"))
+    (request,) = seen
+    assert (request.method, request.url.raw_path, request.content) == ("PUT", b"/x?y", b"\xff")
+    assert request.headers.get_list("x-a") == ["1", "2"]
+    assert request.headers.get_list("user-agent") == ["mine"]
+    assert request.headers["x-api-key"] == KEY
+    assert answer.sent.headers == (*headers, ("X-API-Key", KEY_PLACEHOLDER))
+
+
+@pytest.mark.parametrize(("headers", "with_key"), [([], False), ([("x-api-key", "wrong")], True)])
+def test_a_request_can_go_without_the_key_or_with_a_wrong_one(mocked, headers, with_key):
+    place, seen = mocked(httpx.Response(401, content=b""))
+    answer = asyncio.run(place.send_as_written("GET", "/x", headers, b"", with_key=with_key))
+    assert seen[0].headers.get_list("x-api-key") == [value for _, value in headers]
+    assert answer.sent.headers == tuple(headers)

@@ -1,0 +1,1 @@
+"""Saved collections of requests: their files, variables, expectations, run and reports."""

@@ -1,0 +1,145 @@
+"""`connector-desk check`: a collection run as a person and a build server run it."""
+
+import os
+import subprocess
+import sys
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from connector_desk.app import check_command
+from connector_desk.app.folder import make_folder
+from connector_desk.app.keys import Keys, keep_keys
+from connector_desk.app.main import main
+from connector_desk.app.settings import load_settings
+from connector_desk.base.bundled import bundled
+from connector_desk.vault import vault
+from connector_desk.vault.vault import RunVault
+from tests.ports import free_port
+from tests.served import Served
+
+OPERATIONS = {
+    *(f"/bc/admin/credential/{name}" for name in ("issue/byalias", "issue/byid")),
+    *(f"/bc/admin/credential/create/{name}" for name in ("connectionless", "connectionless/qrcode")),
+    *(f"/bc/admin/proofrequest/{name}" for name in ("send/byalias", "send/byid", "create/connectionless")),
+    *(f"/bc/admin/flow/{name}" for name in ("url", "qrcode")),
+    *(f"/bc/agent/{name}" for name in ("links", "users/link", "login", "metrics")),
+}
+
+
+def check(*arguments, key=None):
+    command = [sys.executable, "-m", "connector_desk", "check", *map(str, arguments)]
+    environment = {name: value for name, value in os.environ.items() if name != "CONNECTOR_KEY"}
+    if key is not None:
+        environment["CONNECTOR_KEY"] = key
+    return subprocess.run(command, check=False, env=environment, capture_output=True, text=True, timeout=60)
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    with Served(tmp_path_factory.mktemp("served") / "data") as core:
+        yield core
+
+
+def test_the_shipped_collection_walks_all_operations_again_and_again(served, tmp_path):
+    for _ in range(2):
+        done = check("all-operations", "--place", served.ready["admin"], "--junit", tmp_path / "r.xml", key=served.key)
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout
+        suite = ET.parse(tmp_path / "r.xml").getroot()[0]
+        assert suite.get("failures") == "0"
+        assert len(suite) == len(list(bundled("collections", "all-operations").glob("[0-9]*.toml")))
+    passed = {line.split(": ", 1)[1].split()[1] for line in done.stdout.splitlines() if line.startswith("passed")}
+    assert passed >= OPERATIONS
+    assert served.key not in done.stdout
+    assert served.client.get("/bc/studio/agents").json()["result"]["agents"] == []
+    assert served.client.get("/bc/studio/service-providers").json()["result"]["providers"] == []
+
+
+def test_a_wrong_key_fails_every_request_and_the_run_goes_to_its_end(served, tmp_path):
+    done = check("all-operations", "--place", served.ready["admin"], "--junit", tmp_path / "r.xml", key="canary-wrong")
+    assert done.returncode == 1
+    suite = ET.parse(tmp_path / "r.xml").getroot()[0]
+    assert suite.get("failures") == suite.get("tests") == str(len(suite))
+    assert "status 401" in done.stdout
+    assert "canary-wrong" not in done.stdout + done.stderr + (tmp_path / "r.xml").read_text()
+
+
+def test_where_nobody_answers_each_request_is_a_failed_test_case(tmp_path):
+    done = check("all-operations", "--place", f"http://127.0.0.1:{free_port()}", "--junit", tmp_path / "r", key="k")
+    assert done.returncode == 1
+    suite = ET.parse(tmp_path / "r").getroot()[0]
+    assert {failure.get("type") for failure in suite.iter("failure")} == {"not-answered"}
+    assert suite.get("failures") == str(len(suite))
+
+
+def test_another_header_and_prefix_carry_the_key(served, tmp_path):
+    (tmp_path / "collection.toml").write_text('name = "One"')
+    (tmp_path / "1.toml").write_text('name = "Schemas"\npath = "/bc/studio/schemas"')
+    how = ("--header", "Authorization", "--prefix", "Bearer ")
+    done = check(tmp_path, "--place", served.ready["admin"], *how, key=served.key)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["all-operations"], "usage"),
+        (["no-such", "--place", "http://127.0.0.1:1"], "collection.toml"),
+        (["all-operations", "--place", "http://desk.example"], "https"),
+        (["all-operations", "--place", "http://127.0.0.1:1", "--header", "a b"], "header name"),
+        (["all-operations", "--place", "http://127.0.0.1:1", "--junit", "/no/such/folder/r.xml"], "written"),
+    ],
+)
+def test_what_cannot_be_run_is_told(arguments, said, monkeypatch, capsys):
+    monkeypatch.setenv("CONNECTOR_KEY", "k")
+    try:
+        code = main(["check", *arguments])
+    except SystemExit as ended:
+        code = ended.code
+    told = capsys.readouterr()
+    assert (code, told.out) == (2, "")
+    assert said in told.err
+
+
+@pytest.fixture
+def keyring(monkeypatch, tmp_path):
+    kept = RunVault()
+    monkeypatch.delenv("CONNECTOR_KEY", raising=False)
+    monkeypatch.setattr(vault, "open_vault", lambda _desk: kept)
+    sent = []
+
+    async def run(collection, place, redaction):
+        sent.append(place._secret)
+        return []
+
+    monkeypatch.setattr(check_command, "_run", run)
+    folder = make_folder(tmp_path / "data")
+
+    def check(address):
+        return main(["check", "all-operations", "--place", address, "--data", str(folder)]), sent
+
+    return kept, folder, check
+
+
+def test_without_a_given_key_the_one_in_the_keyring_is_used(keyring):
+    kept, folder, check = keyring
+    load_settings(folder)
+    keep_keys(kept, Keys("canary-kept-key", b"k" * 32))
+    assert check("http://127.0.0.1:1") == (0, [[("X-API-Key", "canary-kept-key")]])
+
+
+def test_the_key_in_the_keyring_is_not_sent_to_another_computer(keyring, capsys):
+    kept, folder, check = keyring
+    load_settings(folder)
+    keep_keys(kept, Keys("canary-kept-key", b"k" * 32))
+    assert check("https://desk.example") == (2, [])
+    assert "$CONNECTOR_KEY" in capsys.readouterr().err
+
+
+def test_without_any_key_nothing_is_made_and_nothing_sent(keyring, capsys):
+    kept, folder, check = keyring
+    assert check("http://127.0.0.1:1") == (2, [])
+    load_settings(folder)
+    assert check("http://127.0.0.1:1") == (2, [])
+    assert kept.read("keys") is None
+    assert "no secret key in the keyring" in capsys.readouterr().err

@@ -1,0 +1,186 @@
+"""The run of a collection against a place whose answers are given."""
+
+import asyncio
+import json
+
+import httpx
+import pytest
+
+from connector_desk.base.errors import DeskError
+from connector_desk.client.http_transport import HttpTransport
+from connector_desk.client.place import EMBEDDED_ADDRESS, Place
+from connector_desk.collection import runner
+from connector_desk.collection.collection_folder import Collection
+from connector_desk.collection.redaction import Redaction
+from connector_desk.collection.runner import CollectionRun
+from connector_desk.collection.saved_request import CollectionFile, Expectation, RequestFile, SavedRequest
+
+pytestmark = pytest.mark.sqlite
+KEY = "canary-key-1234567890"
+NOW = 1_795_000_000_000
+JSON = [["Content-Type", "application/json"]]
+
+
+def request(name="one", body=b"", **head):
+    return SavedRequest(name, RequestFile.model_validate({"name": name, "path": "/x", **head}), body)
+
+
+@pytest.fixture
+def run(monkeypatch):
+    """Run requests against a function; gives the outcomes and the requests that it saw."""
+    seen = []
+
+    def make(handle, *requests, **variables):
+        def answer(sent):
+            seen.append(sent)
+            given = handle(sent)
+            return httpx.Response(given.status_code, headers=given.headers, stream=httpx.ByteStream(given.content))
+
+        def line(base, *, own_computer):
+            return HttpTransport(base, own_computer=own_computer, transport=httpx.MockTransport(answer))
+
+        monkeypatch.setattr(runner, "HttpTransport", line)
+        place = Place("test", EMBEDDED_ADDRESS, KEY, transport=line(EMBEDDED_ADDRESS, own_computer=True))
+        collection = Collection(CollectionFile(name="Mine", variables=variables), requests)
+
+        async def work():
+            async with place:
+                run = CollectionRun(collection, place, lambda: NOW, Redaction(KEY))
+                return [outcome async for outcome in run.outcomes()]
+
+        return asyncio.run(work()), seen
+
+    return make
+
+
+def good(_sent):
+    return httpx.Response(200, json={"isSuccessfull": True, "result": {"id": "canary-pin-7731", "n": 3}})
+
+
+def test_what_is_written_is_what_is_sent(run):
+    doubled = [["X-A", "1"], ["x-a", "{{two}}"], ["User-Agent", "mine"]]
+    written = request(method="PUT", path="/a/{{two}}?q={{two}}", headers=doubled, body=b"\xff{{two}}")
+    (outcome,), (sent,) = run(good, written, two="2/ 3")
+    assert outcome.passed
+    assert sent.url.raw_path == b"/a/2%2F%203?q=2%2F%203"
+    assert sent.content == b"\xff{{two}}"
+    assert sent.headers.get_list("x-a") == ["1", "2/ 3"]
+    assert sent.headers.get_list("user-agent") == ["mine"]
+    assert sent.headers["x-api-key"] == KEY
+    assert "content-type" not in sent.headers
+    assert "idempotency-key" not in sent.headers
+
+
+def test_values_of_an_answer_go_into_later_requests(run):
+    first = request(keep={"id": "result.id", "n": "result.n"})
+    second = request(
+        "two",
+        b'{"id": "{{id}}", "n": {{n}}, "at": "{{now}}"}',
+        method="POST",
+        template="two.json",
+        expect=Expectation(checks=["result.id == {{id}}", "result.n == {{n}}"]),
+    )
+    outcomes, seen = run(good, first, second)
+    assert [outcome.failures for outcome in outcomes] == [(), ()]
+    assert json.loads(seen[1].content) == {"id": "canary-pin-7731", "n": 3, "at": "2026-11-18T11:06:40.000Z"}
+
+
+def test_a_run_goes_on_to_its_end_whatever_fails(run):
+    def handle(sent):
+        if sent.url.path == "/down":
+            raise httpx.ConnectError("refused")
+        return good(sent)
+
+    outcomes, seen = run(
+        handle,
+        request("down", path="/down", keep={"id": "result.id"}),
+        request("lacks", path="/{{id}}"),
+        request("path", path="x"),
+        request("last"),
+    )
+    assert [outcome.passed for outcome in outcomes] == [False, False, False, True]
+    assert outcomes[0].status is None
+    assert "place_unreachable" in outcomes[0].failures[0]
+    assert "variable_missing: The variable id has no value." in outcomes[1].failures[0]
+    assert "address_refused" in outcomes[2].failures[0]
+    assert [sent.url.path for sent in seen] == ["/down", "/x"]
+
+
+@pytest.mark.parametrize(
+    ("expect", "said"),
+    [
+        ({"status": 201}, "status 200 instead of 201"),
+        ({"status": [201, 204]}, "status 200 instead of 201 or 204"),
+        ({"content_type": "image/png"}, "content type application/json instead of image/png"),
+        ({"checks": ["result.n == `4`"]}, "false instead of true: result.n == `4`"),
+        ({"checks": ["result.id"]}, "a text instead of true: result.id"),
+        ({"checks": ["result.n"]}, "a number instead of true: result.n"),
+        ({"checks": ["result"]}, "an object instead of true: result"),
+        ({"checks": ["keys(result)"]}, "a list instead of true"),
+        ({"checks": ["gone"]}, "null instead of true: gone"),
+        ({"checks": ["length(result.n) == `1`"]}, "does not apply to this response"),
+        ({"checks": ["result.id == {{gone}}"]}, "The variable gone has no value."),
+    ],
+)
+def test_each_expectation_that_is_not_met_is_told(run, expect, said):
+    (outcome,), _ = run(good, request(expect=Expectation.model_validate(expect)))
+    assert len(outcome.failures) == 1
+    assert said in outcome.failures[0]
+
+
+def test_without_an_expectation_any_success_passes_and_a_refusal_is_told_in_its_words(run):
+    refusal = {"isSuccessfull": False, "result": {"code": "agent_blocked", "message": "This agent is blocked."}}
+    (outcome,), _ = run(lambda _: httpx.Response(409, json=refusal), request())
+    assert outcome.failures == ("status 409 instead of 2xx: agent_blocked: This agent is blocked.",)
+    (outcome,), _ = run(lambda _: httpx.Response(204), request())
+    assert outcome.passed
+
+
+def test_what_cannot_be_kept_is_told_and_a_former_value_is_not_used(run):
+    answers = iter([good(None), httpx.Response(200, json={})])
+    outcomes, _ = run(lambda _: next(answers), *[request(keep={"id": "result.id"})] * 2, request(path="/{{id}}"))
+    assert outcomes[1].failures == ("nothing to keep as id: result.id",)
+    assert "variable_missing" in outcomes[2].failures[0]
+
+
+def test_another_address_gets_the_token_and_never_the_key(run):
+    (outcome,), (sent,) = run(good, request(address="http://192.168.1.9:80", token="{{t}}"), t="agent-token")
+    assert outcome.passed
+    assert sent.url.host == "192.168.1.9"
+    assert sent.headers["authorization"] == "Bearer agent-token"
+    assert KEY not in repr(sent.headers.raw)
+
+
+@pytest.mark.parametrize("head", [{"key": False}, {"headers": [["X-API-Key", "wrong"]]}, {"token": "t"}])
+def test_a_request_can_go_without_the_key(run, head):
+    _, (sent,) = run(good, request(**head))
+    assert KEY not in repr(sent.headers.raw)
+
+
+@pytest.mark.parametrize("header", [["X-A", "a\r\nX-B: b"], ["X A", "a"], ["", "a"]])
+def test_a_header_cannot_become_two(run, header):
+    (outcome,), seen = run(good, request(headers=[header]))
+    assert "address_refused" in outcome.failures[0]
+    assert seen == []
+
+
+def test_key_and_kept_values_are_never_told(run):
+    def handle(sent):
+        told = {"code": "forbidden", "message": f"not {sent.headers.get('x-api-key')} nor canary-pin-7731"}
+        return (
+            good(sent) if sent.url.path == "/x" else httpx.Response(403, json={"isSuccessfull": False, "result": told})
+        )
+
+    outcomes, _ = run(handle, request(keep={"all": "result"}), request(path="/no"))
+    assert "not $CONNECTOR_KEY nor …" in outcomes[1].failures[0]
+    assert KEY not in repr(outcomes)
+    assert "canary-pin" not in repr(outcomes)
+
+
+def test_variables_use_those_above_them(run):
+    (outcome,), (sent,) = run(good, request(path="/{{b}}?{{place}}"), a="{{uuid}}", b="{{a}}-{{a}}")
+    assert outcome.passed
+    first = sent.url.path[1:37]
+    assert sent.url.path == f"/{first}-{first}"
+    with pytest.raises(DeskError):
+        run(good, request(), b="{{a}}", a="1")
