@@ -77,13 +77,23 @@ class Workflows:
         return TypedResponse.of(await self._place.send("GET", below(_WORKFLOWS, name)), Workflow)
 
     async def add(self, source: str, *, once: str | None = None) -> TypedResponse[Workflow]:
-        """Add a workflow, as TOML."""
-        response = await self._place.send("POST", _WORKFLOWS, to_json(WorkflowSource(source=source)), once=once)
+        """Add a workflow, as TOML; the service judges it."""
+        response = await self._place.send(
+            "POST", _WORKFLOWS, to_json(WorkflowSource.model_construct(source=source)), once=once
+        )
         return TypedResponse.of(response, Workflow)
 
     async def change(self, name: str, change: WorkflowChange) -> TypedResponse[Workflow]:
         """Replace the source of a workflow, or switch it on or off."""
         return TypedResponse.of(await self._place.send("PUT", below(_WORKFLOWS, name), to_json(change)), Workflow)
+
+    async def change_source(self, name: str, source: str) -> TypedResponse[Workflow]:
+        """Replace the source of a workflow; the service judges it."""
+        return await self.change(name, WorkflowChange.model_construct(source=source))
+
+    async def enable(self, name: str, *, is_enabled: bool) -> TypedResponse[Workflow]:
+        """Switch a workflow on or off."""
+        return await self.change(name, WorkflowChange(isEnabled=is_enabled))
 
     async def remove(self, name: str) -> TypedResponse[WorkflowList]:
         """Remove a workflow."""

@@ -5,9 +5,10 @@ out with the smallest part around it that may be absent: an optional member, or 
 """
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import ValidationError, ValidationInfo, ValidatorFunctionWrapHandler, WrapValidator
 
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import WireModel
@@ -17,6 +18,21 @@ Path = tuple[int | str, ...]
 
 # Each round leaves out at least one part, and goes at most one level up: no model here is as deep
 _MOST_ROUNDS = 24
+_TOLERANT = object()
+
+
+def unknown_means(known: StrEnum) -> WrapValidator:
+    """Make a tolerant reader read a word that only a newer place knows as a known one, and so keep what has it."""
+
+    def read(value: Any, handler: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Any:  # noqa: ANN401
+        try:
+            return handler(value)
+        except ValidationError:
+            if info.context is _TOLERANT and isinstance(value, str):
+                return known
+            raise
+
+    return WrapValidator(read)
 
 
 def read_tolerantly(model: type[M], value: JsonValue) -> M | None:
@@ -24,7 +40,7 @@ def read_tolerantly(model: type[M], value: JsonValue) -> M | None:
     spelled = dumps(value)
     for _ in range(_MOST_ROUNDS):
         try:
-            return model.model_validate_json(spelled, extra="ignore")
+            return model.model_validate_json(spelled, extra="ignore", context=_TOLERANT)
         except ValidationError as wrong:
             faults = wrong.errors(include_url=False, include_context=False, include_input=False)
         rest = loads_trusted(spelled)

@@ -9,6 +9,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Label, Name, Record, absent_means, empty_is_absent, refuse
 from connector_desk.contract.limits import KEY_CHARACTERS, WORKFLOW_BYTES, WORKFLOW_PARTS
 from connector_desk.contract.schema import Languages
+from connector_desk.contract.tolerant_reader import unknown_means
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 WorkflowName = Annotated[str, StringConstraints(min_length=1, max_length=KEY_CHARACTERS)]
@@ -63,7 +64,9 @@ class WorkflowLink(WireModel):
     isConnectionRequired: bool = Field(description="Whether a visitor connects first.")
     goal: str | None = Field(default=None, description="Purpose of the link; the goal of the workflow if absent.")
     parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Parameters for the workflow.")
-    state: WorkflowLinkState = Field(description="Whether it still starts the workflow.")
+    state: Annotated[WorkflowLinkState, unknown_means(WorkflowLinkState.UNAVAILABLE)] = Field(
+        description="Whether it still starts the workflow."
+    )
     createdAt: Moment = Field(description="When it was made.")
     expiresAt: Moment = Field(description="When it expires.")
     uses: int = Field(description="Number of runs it started.")
@@ -172,7 +175,7 @@ class Workflow(WireModel):
     titles: dict[str, str] = Field(default_factory=dict, description="Titles in other languages.")
     goal: str = Field(description="Goal in English: the first text for visitors.")
     goals: dict[str, str] = Field(default_factory=dict, description="Goal in other languages.")
-    origin: WorkflowOrigin = Field(description="Its origin.")
+    origin: Annotated[WorkflowOrigin, unknown_means(WorkflowOrigin.FILE)] = Field(description="Its origin.")
     isEnabled: bool = Field(description="Whether it is offered.")
     isOncePerLink: bool = Field(description="Whether each link starts it only once.")
     parameters: list[WorkflowParameter] = Field(description="Its parameters.")
@@ -213,7 +216,7 @@ class RunStepState(StrEnum):
 class RunStep(WorkflowStepInfo):
     """One step of a run."""
 
-    state: RunStepState = Field(description="Its state.")
+    state: Annotated[RunStepState, unknown_means(RunStepState.UPCOMING)] = Field(description="Its state.")
     begunAt: Moment | None = Field(default=None, description="When it began.")
     endedAt: Moment | None = Field(default=None, description="When it ended.")
     workflowId: str | None = Field(default=None, description="The visit that carries out this step.")

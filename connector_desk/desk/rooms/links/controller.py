@@ -1,16 +1,14 @@
 """The calls of the links room to the place: every call goes through the runner, every answer into the state."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
-from urllib.parse import quote
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.link import LINKS, Link, link_address
-from connector_desk.desk.rooms.links.run import RUNS, run_address
+from connector_desk.desk.rooms.links.link import Link
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.rooms.links.workflow import Workflow
@@ -21,8 +19,13 @@ from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace, PinShape, WalletCalls
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.workflow import WorkflowLinkList
+
+R = TypeVar("R", bound="Response")
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
@@ -80,20 +83,24 @@ class LinksController(QObject):
         """Ask for the links; `follows`: for the page that comes after those that are known."""
         if not self.state.sees_links or (follows and not self.state.more):
             return
-        query = f"?limit={PAGE}" + (f"&before={self.state.more}" if follows else "")
-        self._ask("links", "GET", LINKS + query, partial(self._listed, follows))
+        before = self.state.more if follows else None
+        then = partial(self._listed, follows)
+        self._ask("links", lambda place: place.workflows.links(limit=PAGE, before=before), then)
 
     def look_at_runs(self) -> None:
         """Ask for the newest runs."""
         if self.state.sees_runs:
-            self._ask("runs", "GET", f"{RUNS}?limit={MOST_RUNS}&kind=flow", self._listed_runs)
+            self._ask("runs", lambda place: place.workflows.runs(limit=MOST_RUNS), self.state.listed_runs)
 
     def open(self, link: Link) -> None:
         """Show a link, and ask for the runs that it has started: they may be older than those that are listed."""
         self.state.open(link)
         if self.state.sees_runs and link.link_id:
-            query = f"?limit={MOST_RUNS}&linkId={quote(link.link_id, safe='')}"
-            self._ask("runs of a link", "GET", RUNS + query, self._told_more_runs)
+            self._ask(
+                "runs of a link",
+                lambda place: place.workflows.runs(limit=MOST_RUNS, linkId=link.link_id),
+                self.state.told_more_runs,
+            )
         self.changed.emit()
 
     def hear(self, event: "Event") -> None:
@@ -143,7 +150,7 @@ class LinksController(QObject):
     def withdraw(self, link: Link) -> None:
         """Withdraw a link; only after it was asked."""
         if link.link_id:
-            self._ask("withdraw", "POST", link_address(link.link_id, "withdraw"), self._told_link, b"{}")
+            self._ask("withdraw", lambda place: place.workflows.withdraw(link.link_id), self.state.told_link)
 
     def _tried(self, url: str, tried: Tried) -> None:
         self.state.tried[url] = tried
@@ -164,11 +171,9 @@ class LinksController(QObject):
         if "" in news:
             self.look_at_links()
         for visit_id in news - {""}:
-            self._ask(visit_id, "GET", run_address(visit_id), self._told_run)
+            self._ask(visit_id, partial(_visit, visit_id=visit_id), self.state.told_run)
 
-    def _ask(
-        self, what: str, method: str, path: str, then: "Callable[[Response], None]", body: bytes | None = None
-    ) -> None:
+    def _ask(self, what: str, call: "Callable[[Place], Coroutine[Any, Any, R]]", then: Callable[[R], None]) -> None:
         """Send one request; repeating a pending one sends it again."""
         opened = self._place()
         if opened is None:
@@ -177,11 +182,10 @@ class LinksController(QObject):
         if before is not None and not before.is_over:
             before.call_off()
         self._looking[what] = self._runner.run(
-            opened.place.send(method, path, body), owner=self, then=partial(self._answered, what, then),
-            failed=partial(self._failed, what),
-        )  # fmt: skip
+            call(opened.place), owner=self, then=partial(self._answered, what, then), failed=partial(self._failed, what)
+        )
 
-    def _answered(self, what: str, then: "Callable[[Response], None]", answer: "Response") -> None:
+    def _answered(self, what: str, then: Callable[[R], None], answer: R) -> None:
         self._looking.pop(what, None)
         then(answer)
         self.changed.emit()
@@ -191,20 +195,8 @@ class LinksController(QObject):
         self.state.untold(what, error)
         self.changed.emit()
 
-    def _listed(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
+    def _listed(self, follows: bool, answer: "TypedResponse[WorkflowLinkList]") -> None:  # noqa: FBT001  bound
         self.state.listed(answer, follows=follows)
-
-    def _listed_runs(self, answer: "Response") -> None:
-        self.state.listed_runs(answer)
-
-    def _told_more_runs(self, answer: "Response") -> None:
-        self.state.told_more_runs(answer)
-
-    def _told_link(self, answer: "Response") -> None:
-        self.state.told_link(answer)
-
-    def _told_run(self, answer: "Response") -> None:
-        self.state.told_run(answer)
 
     def _made(self, answer: "Response") -> None:
         if self.state.made(answer, self.clock()):
@@ -227,3 +219,7 @@ class LinksController(QObject):
                 state.choose(workflow)
                 state.opened, state.shows_poster, state.page = opened, poster, page
         self.changed.emit()
+
+
+def _visit(place: "Place", visit_id: str) -> "Coroutine[Any, Any, TypedResponse[Visit]]":
+    return place.visit(visit_id)

@@ -1,16 +1,17 @@
 """Links in the records of a place, and the look of their states.  No Qt here."""
 
-from urllib.parse import quote, urlsplit
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import read_moment
-from connector_desk.desk.rooms.links.workflow import LONGEST_NAME, text_of, whole_of
+from connector_desk.desk.rooms.links.workflow import LONGEST_NAME, line_of
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-MAKE = "/bc/admin/flow/url"
-LINKS = "/bc/admin/flow/links"
+if TYPE_CHECKING:
+    from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
+
 LONGEST_URL = 2_000
 
 
@@ -117,39 +118,26 @@ class Link:
             return ""
 
 
-def link_address(link_id: str, *deed: str) -> str:
-    """Make the address of one link; the identifier is quoted whole, it cannot climb to another address."""
-    return "/".join((LINKS, quote(link_id, safe=""), *deed))
+def read_links(listed: "WorkflowLinkList") -> tuple[Link, ...]:
+    """Return the links of a page."""
+    return tuple(link for each in listed.links[:MOST_LISTED] if (link := read_link(each)) is not None)
 
 
-def read_links(result: object) -> tuple[Link, ...] | None:
-    """Read a list of links; None where it is none."""
-    told = result.get("links") if isinstance(result, dict) else None
-    if not isinstance(told, list):
+def read_link(told: "WorkflowLink | None") -> Link | None:
+    """Return a link as the desk shows it; None for one that no phone or no address can open."""
+    if told is None or told.linkId in ("", ".", "..") or not told.url.startswith(("https://", "http://")):
         return None
-    return tuple(link for each in told[:MOST_LISTED] if (link := read_link(each)) is not None)
-
-
-def read_link(value: object) -> Link | None:
-    """Read one link; None when it is none."""
-    if not isinstance(value, dict):
-        return None
-    url, link_id = text_of(value.get("url"), LONGEST_URL), text_of(value.get("linkId"))
-    if not url.startswith(("https://", "http://")) or link_id in ("", ".", ".."):
-        return None
-    told, most = value.get("parameters"), whole_of(value.get("mostUses"))
-    state = text_of(value.get("state"))
     return Link(
-        url=url,
-        workflow=text_of(value.get("workflow"), LONGEST_NAME),
-        method=text_of(value.get("methodName"), LONGEST_NAME),
-        link_id=link_id,
-        connects=value.get("isConnectionRequired") is True,
-        goal=text_of(value.get("goal")),
-        parameters=tuple((f"{key}", each) for key, each in told.items()) if isinstance(told, dict) else (),
-        state=state if state in LOOKS else "unavailable",
-        created=read_moment(value.get("createdAt")),
-        expires=read_moment(value.get("expiresAt")),
-        uses=whole_of(value.get("uses")),
-        most_uses=most or None,
+        url=line_of(told.url, LONGEST_URL),
+        workflow=line_of(told.workflow, LONGEST_NAME),
+        method=line_of(told.methodName, LONGEST_NAME),
+        link_id=told.linkId,
+        connects=told.isConnectionRequired,
+        goal=line_of(told.goal),
+        parameters=tuple(told.parameters.items()),
+        state=told.state.value,
+        created=told.createdAt,
+        expires=told.expiresAt,
+        uses=max(told.uses, 0),
+        most_uses=told.mostUses if told.mostUses is not None and told.mostUses > 0 else None,
     )

@@ -1,24 +1,27 @@
 """Runs of workflows in the records of a place, with their steps and their questions to the desk.  No Qt here."""
 
-from urllib.parse import quote
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.rooms.links.workflow import (
     LONGEST_NAME,
     STEP_LOOKS,
     Words,
     WorkflowStep,
+    line_of,
     read_steps,
-    text_of,
     words_of,
 )
-from connector_desk.desk.runner.visit import said_in
+from connector_desk.desk.runner.visit import MOST_SAID
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-RUNS = "/bc/admin/workflows"
+if TYPE_CHECKING:
+    from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.contract.workflow import RunStep as RunStepModel
+
 QUESTION = QT_TRANSLATE_NOOP("Links", "Approve this?")
 """The default question of a workflow."""
 
@@ -39,8 +42,8 @@ WAITS = {
     "desk": QT_TRANSLATE_NOOP("Links", "Waiting for approval"),
     "wallet": QT_TRANSLATE_NOOP("Links", "Waiting for the wallet"),
 }
+_LONGEST_LABEL = 120
 DECLINED = QT_TRANSLATE_NOOP("Links", "Declined at the desk")
-STEP_STATES = ("upcoming", "active", "done", "lapsed", "failed", "declined")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,67 +123,49 @@ class Run:
         return dict(self.question)
 
 
-def run_address(visit_id: str, *deed: str) -> str:
-    """Make the address of one run; the identifier is quoted whole, it cannot climb to another address."""
-    return "/".join((RUNS, quote(visit_id, safe=""), *deed))
+def read_runs(listed: "VisitList") -> tuple[Run, ...]:
+    """Return the runs among the visits of a page."""
+    return tuple(run for each in listed.workflows[:MOST_LISTED] if (run := read_run(each)) is not None)
 
 
-def read_runs(result: object) -> tuple[Run, ...] | None:
-    """Read the runs among the visits that are listed; None where nothing is."""
-    told = result.get("workflows") if isinstance(result, dict) else None
-    if not isinstance(told, list):
+def read_run(told: "Visit | None") -> Run | None:
+    """Return a run as the desk shows it; None for another visit, or one that no address can name."""
+    if told is None or told.kind != "flow" or told.run is None or told.workflowId in ("", ".", ".."):
         return None
-    return tuple(run for each in told[:MOST_LISTED] if (run := read_run(each)) is not None)
-
-
-def read_run(value: object) -> Run | None:
-    """Read one run; None when it is none."""
-    run = value.get("run") if isinstance(value, dict) else None
-    if not isinstance(value, dict) or value.get("kind") != "flow" or not isinstance(run, dict):
-        return None
-    visit_id, state, error = text_of(value.get("workflowId")), value.get("state"), value.get("error")
-    if visit_id in ("", ".", "..") or state not in set(VisitState):
-        return None
-    workflow, asked = text_of(value.get("flow"), LONGEST_NAME), run.get("question")
-    question = asked if isinstance(asked, dict) else {}
-    words, told_labels = words_of(question, "text"), _pairs(question.get("labels"))
+    run, question, error = told.run, told.run.question, told.error
+    workflow = line_of(told.flow, LONGEST_NAME)
+    asked = words_of(question.text, question.texts) if question is not None else {"en": ""}
+    labels = question.labels.items() if question is not None else ()
     return Run(
-        visit_id=visit_id,
+        visit_id=told.workflowId,
         workflow=workflow,
-        titles=words_of(run, "title", workflow),
-        state=f"{state}",
-        steps=_read_steps(run.get("steps")),
-        method=text_of(run.get("methodName"), LONGEST_NAME),
-        link_id=text_of(run.get("linkId")),
-        waits_for=text_of(run.get("waitsFor")),
-        question=tuple(words.items()) if words["en"] else (),
-        values=_pairs(question.get("values")),
-        labels=tuple((key, tuple(words_of({"text": key, "texts": each}, "text").items())) for key, each in told_labels),
-        answers=_pairs(run.get("answers")),
-        created=read_moment(value.get("createdAt")),
-        pin=text_of(value.get("pin"), 64) if run.get("waitsFor") == "wallet" else "",
-        error=text_of(error.get("message")) if isinstance(error, dict) else "",
-        said=said_in(error),
-        is_agents=isinstance(value.get("agentId"), str),
+        titles=words_of(run.title, run.titles, workflow),
+        state=told.state.value,
+        steps=_read_steps(run.steps),
+        method=line_of(run.methodName, LONGEST_NAME),
+        link_id=line_of(run.linkId),
+        waits_for=run.waitsFor.value if run.waitsFor is not None else "",
+        question=tuple(asked.items()) if asked["en"] else (),
+        values=_pairs(question.values) if question is not None else (),
+        labels=tuple((line_of(key, _LONGEST_LABEL), tuple(words_of(key, texts).items())) for key, texts in labels),
+        answers=_pairs(run.answers),
+        created=told.createdAt,
+        pin=line_of(told.pin, 64) if run.waitsFor == "wallet" else "",
+        error=line_of(error.message) if error is not None else "",
+        said=(error.detail or "")[:MOST_SAID] if error is not None else "",
+        is_agents=told.agentId is not None,
     )
 
 
-def _read_steps(value: object) -> tuple[RunStep, ...]:
-    told = [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+def _read_steps(told: Sequence["RunStepModel"]) -> tuple[RunStep, ...]:
     return tuple(
-        RunStep(
-            step=step,
-            state=state if (state := text_of(each.get("state"))) in STEP_STATES else "upcoming",
-            begun=read_moment(each.get("begunAt")),
-            ended=read_moment(each.get("endedAt")),
-            operator=text_of(each.get("operator"), 80),
-        )
+        RunStep(step, each.state.value, each.begunAt, each.endedAt, line_of(each.operator, 80))
         for step, each in zip(read_steps(told), told, strict=False)
     )
 
 
-def _pairs(value: object) -> tuple[tuple[str, object], ...]:
-    return tuple((text_of(key, 120), each) for key, each in value.items()) if isinstance(value, dict) else ()
+def _pairs(values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+    return tuple((line_of(key, _LONGEST_LABEL), each) for key, each in values.items())
 
 
 def step_words(step: WorkflowStep, language: str) -> tuple[str, bool]:

@@ -18,7 +18,9 @@ from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
 
 UNSURE = ("outcome_unknown", "place_unreachable")
 """Failures after which the same attempt can be made again without making two links."""
@@ -150,44 +152,43 @@ class LinksState:
         """Note that the draft was changed: from now on it is another attempt."""
         self.once = ""
 
-    def listed(self, answer: "Response", *, follows: bool) -> None:
+    def listed(self, answer: "TypedResponse[WorkflowLinkList]", *, follows: bool) -> None:
         """Add a page of links."""
-        links = read_links(answer.result) if answer.failure is None else None
-        if links is None:
+        page = answer.value
+        if page is None:
             self.sees_links = self.sees_links and answer.status not in NOT_OFFERED
             if self.sees_links:
-                self.links_trouble = trouble_of_failure(answer.failure)
+                self.links_trouble = trouble_of_failure(answer.problem)
             return
+        links = read_links(page)
         kept = [each for each in self.links or () if not any(each.is_same(fresh) for fresh in links)]
         self.links = (*kept, *links) if follows else links
-        told = answer.result.get("next") if isinstance(answer.result, dict) else None
-        self.more, self.links_trouble = told if isinstance(told, str) else "", None
+        self.more, self.links_trouble = page.next or "", None
         self._follow_opened()
 
-    def told_link(self, answer: "Response") -> None:
+    def told_link(self, answer: "TypedResponse[WorkflowLink]") -> None:
         """Update one link."""
-        link = read_link(answer.result) if answer.failure is None else None
-        self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
+        link = read_link(answer.value)
+        self.deed_trouble = trouble_of_failure(answer.problem) if link is None else None
         if link is None:
             return
         self.links = tuple(link if each.is_same(link) else each for each in self.links or ())
         if self.opened is not None and self.opened.is_same(link):
             self.opened = link
 
-    def listed_runs(self, answer: "Response") -> None:
+    def listed_runs(self, answer: "TypedResponse[VisitList]") -> None:
         """Set the runs."""
-        runs = read_runs(answer.result) if answer.failure is None else None
-        if runs is not None:
+        if answer.value is not None:
             kept = self.runs_of(self.opened) if self.opened is not None else []
-            self.runs, self.runs_trouble = _together(runs, kept), None
+            self.runs, self.runs_trouble = _together(read_runs(answer.value), kept), None
         elif answer.status in NOT_OFFERED:
             self.sees_runs = False
         else:
-            self.runs_trouble = trouble_of_failure(answer.failure)
+            self.runs_trouble = trouble_of_failure(answer.problem)
 
-    def told_more_runs(self, answer: "Response") -> None:
+    def told_more_runs(self, answer: "TypedResponse[VisitList]") -> None:
         """Add runs that may not be among the newest."""
-        runs = read_runs(answer.result) if answer.failure is None else None
+        runs = read_runs(answer.value) if answer.value is not None else ()
         if runs:
             self.runs = _together(runs, self.runs or ())
 
@@ -201,9 +202,9 @@ class LinksState:
         elif what == "withdraw":
             self.deed_trouble = trouble
 
-    def told_run(self, answer: "Response") -> None:
+    def told_run(self, answer: "TypedResponse[Visit]") -> None:
         """Update one run; a new one comes first."""
-        run = read_run(answer.result) if answer.failure is None else None
+        run = read_run(answer.value)
         if run is None or self.runs is None:
             return
         if any(each.visit_id == run.visit_id for each in self.runs):

@@ -1,16 +1,15 @@
 """The workflows of the place and the runs that wait for the desk, for the whole desk."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.run import RUNS, Run, read_run, read_runs, run_address
+from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import (
     NOT_OFFERED,
-    WORKFLOWS,
     Mistake,
     Workflow,
     read_mistakes,
@@ -21,8 +20,13 @@ from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.place import Place
+    from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
+    from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.contract.workflow import WorkflowList
+
+R = TypeVar("R", bound="Response")
 
 _MOST = 200
 _ENDS = ("done", "refused", "failed", "expired", "cancelled")
@@ -65,7 +69,7 @@ class Watch(QObject):
         """Request the workflows and the waiting runs."""
         for each in self._looking:
             each.call_off()
-        self._looking = [self._ask(WORKFLOWS, self._told)]
+        self._looking = [self._ask(lambda place: place.workflows.workflows(), self._told)]
         if self.is_offered:
             self._look_who_waits()
 
@@ -75,7 +79,7 @@ class Watch(QObject):
         if not visit_id or not self.is_offered:
             return
         if event.type == "approval.requested":
-            self._ask(run_address(visit_id), self._told_of_one)
+            self._ask(lambda place: place.visit(visit_id), self._told_of_one)
         elif kind == "approval" or (kind == "visit" and what in _ENDS):
             self._forget(visit_id)
 
@@ -92,27 +96,26 @@ class Watch(QObject):
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()
 
-    def take_workflows(self, answer: "Response") -> None:
+    def take_workflows(self, listed: "WorkflowList | None") -> None:
         """Set the list of workflows from the answer to an action."""
-        workflows = read_workflows(answer.result) if answer.failure is None else None
-        if workflows is not None:
-            self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
+        if listed is not None:
+            self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
             self.changed.emit()
 
-    def _ask(self, path: str, then: "Callable[[Response], None]") -> Job:
+    def _ask(self, call: "Callable[[Place], Coroutine[Any, Any, R]]", then: Callable[[R], None]) -> Job:
         opened = self._place()
         if opened is None:
             return Job(self)
-        return self._runner.run(opened.place.send("GET", path), owner=self, then=then, failed=self._failed)
+        return self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
     def _look_who_waits(self) -> None:
-        self._looking.append(self._ask(f"{RUNS}?limit={_MOST}&waitsFor=desk", self._told_who_waits))
+        asked = self._ask(lambda place: place.workflows.runs(limit=_MOST, waitsFor="desk"), self._told_who_waits)
+        self._looking.append(asked)
 
-    def _told(self, answer: "Response") -> None:
-        was_offered = self.is_offered
-        workflows = read_workflows(answer.result) if answer.failure is None else None
-        if workflows is not None:
-            self.workflows, self.mistakes, self.trouble = workflows, read_mistakes(answer.result), None
+    def _told(self, answer: "TypedResponse[WorkflowList]") -> None:
+        was_offered, listed = self.is_offered, answer.value
+        if listed is not None:
+            self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
             self.is_lacking = False
             if not was_offered:
                 self._look_who_waits()
@@ -123,20 +126,19 @@ class Watch(QObject):
             self.trouble = trouble_of_failure(answer.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, answer: "Response") -> None:
+    def _told_who_waits(self, answer: "TypedResponse[VisitList]") -> None:
         """Set the waiting runs; known ones keep their position."""
-        runs = read_runs(answer.result) if answer.failure is None else None
-        if runs is None:
+        if answer.value is None:
             return
-        asking = {each.visit_id: each for each in runs if each.asks_desk}
+        asking = {each.visit_id: each for each in read_runs(answer.value) if each.asks_desk}
         known = [asking.pop(each.visit_id) for each in self.waiting if each.visit_id in asking]
         fresh = sorted(asking.values(), key=lambda each: each.created or 0)
         self._keep((*known, *fresh))
         for each in fresh:
             self.asked.emit(each)
 
-    def _told_of_one(self, answer: "Response") -> None:
-        run = read_run(answer.result) if answer.failure is None else None
+    def _told_of_one(self, answer: "TypedResponse[Visit]") -> None:
+        run = read_run(answer.value)
         if run is None:
             return
         known = {each.visit_id for each in self.waiting}
@@ -162,10 +164,10 @@ class Watch(QObject):
             self.settled.emit()
         self.changed.emit()
 
-    def _decided(self, visit_id: str, answer: "Response") -> None:
+    def _decided(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
         if answer.failure is not None:
             self.refusal = trouble_of_failure(answer.failure)
-        run = read_run(answer.result) if answer.failure is None else None
+        run = read_run(answer.value)
         asks_again = run is not None and run.asks_desk  # the next step asks too
         if asks_again:
             self.deciding = ""

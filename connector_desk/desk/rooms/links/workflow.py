@@ -1,16 +1,19 @@
 """Predefined workflows as a place tells them (`contract/workflow.py`); nothing from outside is trusted.  No Qt here."""
 
-from urllib.parse import quote
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.schema import shipped_rank
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-WORKFLOWS = "/bc/studio/workflows"
+if TYPE_CHECKING:
+    from connector_desk.contract.workflow import Workflow as WorkflowModel
+    from connector_desk.contract.workflow import WorkflowList, WorkflowMethodInfo, WorkflowParameter, WorkflowStepInfo
+
 NOT_OFFERED = (404, 405, 501)
 LONGEST_NAME, LONGEST_TEXT, LONGEST_SOURCE = 64, 400, 256 * 1024
-TYPES = ("text", "whole", "number", "yes-no", "date")
 
 Words = dict[str, str]
 """A text by language; English is among them."""
@@ -71,7 +74,7 @@ class Parameter:
 
     name: str
     kind: str
-    """One of TYPES, or `choice`."""
+    """As `ValueType` of the contract, or `choice`."""
     titles: Words
     is_required: bool = False
     default: object = None
@@ -119,97 +122,62 @@ class Mistake:
     file: str = ""
 
 
-def workflow_address(name: str) -> str:
-    """Make the address of one workflow; the name is quoted whole, it cannot climb to another address."""
-    return f"{WORKFLOWS}/{quote(name, safe='')}"
+def read_workflows(listed: "WorkflowList") -> tuple[Workflow, ...]:
+    """Return the workflows of a place; those named like a kind of credential in the order of Issue."""
+    read = [workflow for each in listed.workflows[:MOST_LISTED] if (workflow := read_workflow(each)) is not None]
+    return tuple(sorted(read, key=lambda workflow: shipped_rank(workflow.name)))
 
 
-def read_workflows(result: object) -> tuple[Workflow, ...] | None:
-    """Read the answer of `GET /bc/studio/workflows`; return None if it is invalid."""
-    told = result.get("workflows") if isinstance(result, dict) else None
-    if not isinstance(told, list):
-        return None
-    read = [workflow for each in told[:MOST_LISTED] if (workflow := read_workflow(each)) is not None]
-    return tuple(
-        sorted(read, key=lambda workflow: shipped_rank(workflow.name))
-    )  # entries named like a kind, in the order of Issue
+def read_mistakes(listed: "WorkflowList") -> tuple[Mistake, ...]:
+    """Return which files of the data folder are no workflows, and why."""
+    found = listed.mistakes[:MOST_LISTED]
+    return tuple(Mistake(line_of(each.message), max(each.line, 0), line_of(each.file)) for each in found)
 
 
-def read_mistakes(result: object) -> tuple[Mistake, ...]:
-    """Read which files of the data folder are no workflows, and why."""
-    told = result.get("mistakes") if isinstance(result, dict) else None
-    found = [each for each in told[:MOST_LISTED] if isinstance(each, dict)] if isinstance(told, list) else []
-    return tuple(
-        Mistake(text_of(each.get("message")), whole_of(each.get("line")), text_of(each.get("file"))) for each in found
-    )
-
-
-def read_workflow(value: object) -> Workflow | None:
-    """Read one workflow; None when it is none, or one that cannot be started."""
-    if not isinstance(value, dict):
-        return None
-    name = text_of(value.get("name"), LONGEST_NAME)
-    methods = tuple(method for each in _dicts(value.get("methods")) if (method := _read_method(each)) is not None)
-    if not name or name in (".", "..") or not methods:
+def read_workflow(told: "WorkflowModel | None") -> Workflow | None:
+    """Return a workflow as the desk shows it; None for one that cannot be started, or that no address can name."""
+    if told is None or told.name in ("", ".", "..") or not told.methods:
         return None
     return Workflow(
-        name=name,
-        titles=words_of(value, "title", name),
-        goals=words_of(value, "goal"),
-        origin=text_of(value.get("origin")),
-        is_enabled=value.get("isEnabled") is not False,
-        is_once=value.get("isOncePerLink") is True,
-        parameters=tuple(
-            parameter for each in _dicts(value.get("parameters")) if (parameter := _read_parameter(each)) is not None
-        ),
-        methods=methods,
+        name=told.name,
+        titles=words_of(told.title, told.titles, told.name),
+        goals=words_of(told.goal, told.goals),
+        origin=told.origin.value,
+        is_enabled=told.isEnabled,
+        is_once=told.isOncePerLink,
+        parameters=tuple(map(_read_parameter, told.parameters[:MOST_LISTED])),
+        methods=tuple(map(_read_method, told.methods[:MOST_LISTED])),
     )
 
 
-def read_steps(value: object) -> tuple[WorkflowStep, ...]:
-    """Read the steps of a method."""
+def read_steps(told: Sequence["WorkflowStepInfo"]) -> tuple[WorkflowStep, ...]:
+    """Return the steps of a method."""
     return tuple(
-        WorkflowStep(text_of(each.get("name")), text_of(each.get("kind")), words_of(each, "title"))
-        for each in _dicts(value)
+        WorkflowStep(line_of(each.name), line_of(each.kind), words_of(each.title, each.titles))
+        for each in told[:MOST_LISTED]
     )
 
 
-def words_of(value: dict[str, object], key: str, otherwise: str = "") -> Words:
-    """Read a text with its translations: `title` and `titles`."""
-    told = value.get(f"{key}s")
-    others = told.items() if isinstance(told, dict) else ()
-    made = {f"{language}": text_of(words) for language, words in others}
+def words_of(english: str | None, others: Mapping[str, str], otherwise: str = "") -> Words:
+    """Return a text with its translations, such as `title` and `titles`."""
+    made = {language: line_of(words) for language, words in others.items()}
     return {
         **{language: words for language, words in made.items() if words},
-        "en": text_of(value.get(key)) or otherwise,
+        "en": line_of(english) or otherwise,
     }
 
 
-def text_of(value: object, longest: int = LONGEST_TEXT) -> str:
+def line_of(text: str | None, longest: int = LONGEST_TEXT) -> str:
     """Clean a text from outside: one line of limited length."""
-    return " ".join(value[: 4 * longest].split())[:longest] if isinstance(value, str) else ""
+    return " ".join((text or "")[: 4 * longest].split())[:longest]
 
 
-def whole_of(value: object) -> int:
-    """Return a whole number from outside; 0 if it is none."""
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0
+def _read_method(told: "WorkflowMethodInfo") -> Method:
+    name = line_of(told.name, LONGEST_NAME)
+    return Method(name, words_of(told.title, told.titles), told.isDefault, read_steps(told.steps))
 
 
-def _read_method(value: dict[str, object]) -> Method | None:
-    name = text_of(value.get("name"), LONGEST_NAME)
-    steps = read_steps(value.get("steps"))
-    return Method(name, words_of(value, "title"), value.get("isDefault") is True, steps) if name else None
-
-
-def _read_parameter(value: dict[str, object]) -> Parameter | None:
-    name, kind, listed = text_of(value.get("name")), text_of(value.get("type")) or "text", value.get("choices")
-    choices = tuple(each[:200] for each in listed if isinstance(each, str)) if isinstance(listed, list) else ()
-    if not name or kind not in TYPES:
-        return None
-    titles = words_of(value, "title", name.replace("_", " ").capitalize())
-    is_required = value.get("isRequired") is True
-    return Parameter(name, "choice" if choices else kind, titles, is_required, value.get("default"), choices)
-
-
-def _dicts(value: object) -> list[dict[str, object]]:
-    return [each for each in value[:MOST_LISTED] if isinstance(each, dict)] if isinstance(value, list) else []
+def _read_parameter(told: "WorkflowParameter") -> Parameter:
+    titles = words_of(told.title, told.titles, told.name.replace("_", " ").capitalize())
+    choices = tuple(each[:200] for each in told.choices or ())
+    return Parameter(told.name, "choice" if choices else told.type, titles, told.isRequired, told.default, choices)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,8 +15,12 @@ from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import Response, TypedResponse
     from connector_desk.client.workflows import Workflows as WorkflowOperations
+    from connector_desk.contract.workflow import Workflow as WorkflowModel
+    from connector_desk.contract.workflow import WorkflowList
+
+A = TypeVar("A", bound="Response")
 
 SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links now start this version.")
 ENABLED = QT_TRANSLATE_NOOP("Links", "Switched on. Its links work.")
@@ -71,38 +75,30 @@ class WorkflowsController(QObject):
 
     def write(self) -> None:
         """Save the draft at the place."""
-        method, path, body = self.state.request(self.workflow)
-        if self.state.typed.strip() and self.state.send():
-            self._send(method, path, body, self._wrote)
+        source, replaced = self.state.typed, self.state.replaced(self.workflow)
+        if source.strip() and self.state.send():
+            if replaced:
+                self._ask(lambda workflows: workflows.change_source(replaced, source), self._wrote)
+            else:
+                self._ask(lambda workflows: workflows.add(source), self._wrote)
         self.changed.emit()
 
     def enable(self, *, is_enabled: bool) -> None:
         """Switch the one that is open on or off."""
         workflow = self.workflow
         if workflow is not None and self.state.send():
-            from connector_desk.contract.workflow import WorkflowChange  # noqa: PLC0415  not needed for the first paint
-
-            change, said = WorkflowChange(isEnabled=is_enabled), ENABLED if is_enabled else DISABLED
-            self._ask(lambda workflows: workflows.change(workflow.name, change), partial(self._done, said))
+            then = partial(self._enabled, ENABLED if is_enabled else DISABLED)
+            self._ask(lambda workflows: workflows.enable(workflow.name, is_enabled=is_enabled), then)
         self.changed.emit()
 
     def remove(self) -> None:
         """Remove the one that is open; only after it was asked."""
         workflow = self.workflow
         if workflow is not None and self.state.send():
-            self._ask(lambda workflows: workflows.remove(workflow.name), partial(self._done, REMOVED))
+            self._ask(lambda workflows: workflows.remove(workflow.name), self._removed)
         self.changed.emit()
 
-    def _send(self, method: str, path: str, body: bytes | None, then: "Callable[[Response], None]") -> None:
-        opened = self._place()
-        if opened is not None:
-            self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
-
-    def _ask(
-        self,
-        call: "Callable[[WorkflowOperations], Coroutine[Any, Any, Response]]",
-        then: "Callable[[Response], None]",
-    ) -> None:
+    def _ask(self, call: "Callable[[WorkflowOperations], Coroutine[Any, Any, A]]", then: Callable[[A], None]) -> None:
         opened = self._place()
         if opened is not None:
             self._runner.run(call(opened.place.workflows), owner=self, then=then, failed=self._failed)
@@ -115,20 +111,25 @@ class WorkflowsController(QObject):
             call = opened.place.workflows.workflow(name)
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
-    def _told(self, name: str, answer: "Response") -> None:
+    def _told(self, name: str, answer: "TypedResponse[WorkflowModel]") -> None:
         self.state.told(name, answer)
         self.changed.emit()
 
-    def _wrote(self, answer: "Response") -> None:
+    def _wrote(self, answer: "TypedResponse[WorkflowModel]") -> None:
         if self.state.wrote(answer):
             self.state.said = SAVED
             self._look_at_source()
             self.watch.look()
         self.changed.emit()
 
-    def _done(self, said: str, answer: "Response") -> None:
+    def _enabled(self, said: str, answer: "TypedResponse[WorkflowModel]") -> None:
         if self.state.done(answer, said):
-            self.watch.take_workflows(answer)
+            self.watch.look()
+        self.changed.emit()
+
+    def _removed(self, answer: "TypedResponse[WorkflowList]") -> None:
+        if self.state.done(answer, REMOVED):
+            self.watch.take_workflows(answer.value)
             if self.workflow is not None:  # a built-in one may replace the removed one
                 self._look_at_source()
             self.watch.look()

@@ -1,18 +1,18 @@
 """The state of the workflows page: the open one, its source, and a draft.  No Qt, no calls."""
 
-import json
 import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, WORKFLOWS, Mistake, Workflow, workflow_address
+from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, Mistake, Workflow
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.workflow import Workflow as WorkflowModel
 
 ORIGINS = {
     "shipped": QT_TRANSLATE_NOOP("Links", "Built in"),
@@ -95,25 +95,22 @@ class WorkflowsState:
         self.is_sending, self.trouble, self.said, self.faults = True, None, "", ()
         return True
 
-    def request(self, workflow: Workflow | None) -> tuple[str, str, bytes]:
-        """Return method, address and body of the request for the draft."""
-        body = json.dumps({"source": self.typed}, ensure_ascii=False).encode()
-        if self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped":
-            return "PUT", workflow_address(workflow.name), body
-        return "POST", WORKFLOWS, body
+    def replaced(self, workflow: Workflow | None) -> str:
+        """Return the name of the workflow that the draft replaces; empty: it is another one."""
+        is_change = self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped"
+        return workflow.name if workflow is not None and is_change else ""
 
-    def told(self, name: str, answer: "Response") -> None:
+    def told(self, name: str, answer: "TypedResponse[WorkflowModel]") -> None:
         """Set the source of the open entry."""
         if name != self.opened:
             return
-        if answer.failure is not None or not isinstance(answer.result, dict):
-            self.trouble = trouble_of_failure(answer.failure)
+        told = answer.value
+        if told is None:
+            self.trouble = trouble_of_failure(answer.problem)
             return
-        source, secret = answer.result.get("source"), answer.result.get("webhookSecret")
-        self.source = source[:LONGEST_SOURCE] if isinstance(source, str) else ""
-        self.secret = secret[:200] if isinstance(secret, str) else ""
+        self.source, self.secret = (told.source or "")[:LONGEST_SOURCE], (told.webhookSecret or "")[:200]
 
-    def wrote(self, answer: "Response") -> bool:
+    def wrote(self, answer: "TypedResponse[WorkflowModel]") -> bool:
         """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
         if answer.failure is not None:
@@ -121,9 +118,8 @@ class WorkflowsState:
             self.faults = tuple(Mistake(message, _line_of(path)) for path, message in told)
             self.trouble = None if self.faults else trouble_of_failure(answer.failure)
             return False
-        name = answer.result.get("name") if isinstance(answer.result, dict) else ""
         self.leave()
-        self.opened, self.source = name if isinstance(name, str) else "", ""
+        self.opened, self.source = answer.value.name if answer.value is not None else "", ""
         return True
 
     def done(self, answer: "Response", said: str) -> bool:

@@ -2,18 +2,22 @@
 
 import json
 
+import fakes
 import pytest
 from fake_workflows import known_workflows
 from fakes import NOON
 
 from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.contract.workflow import Workflow as WorkflowModel
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LinkDraft
 from connector_desk.desk.rooms.links.expiry import Expiry, When, moment_of, offered
 from connector_desk.desk.rooms.links.workflow import Workflow, read_workflow
 
 
 def workflow(name: str) -> Workflow:
-    found = read_workflow(next(each for each in known_workflows() if each["name"] == name))
+    found = read_workflow(
+        fakes.typed(WorkflowModel, next(each for each in known_workflows() if each["name"] == name)).value
+    )
     assert found is not None
     return found
 

@@ -657,10 +657,10 @@ def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
         run["run"]["linkId"] = link.link_id if number == 2 else "another"
     view.controller.open(link)
     desk.until(lambda: len(view._state.runs_of(link)) == 1)
-    assert sent(desk, f"GET /bc/admin/workflows?limit=200&linkId={link.link_id}")
+    assert sent(desk, f"GET /bc/admin/workflows?kind=flow&limit=200&linkId={link.link_id}")
     desk.place.workflows.runs = []
     view.controller.look_at_runs()
     desk.settle()
     assert len(view._state.runs_of(link)) == 1
-    assert sent(desk, "GET /bc/admin/workflows?limit=200&kind=flow")
-    assert sent(desk, "GET /bc/admin/workflows?limit=200&waitsFor=desk")
+    assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200")
+    assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200&waitsFor=desk")

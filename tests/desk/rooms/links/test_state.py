@@ -2,17 +2,50 @@
 
 import pytest
 from fake_workflows import known_links, known_workflows, visit
-from fakes import NOON, refusal, response
+from fakes import NOON, refusal, response, typed
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.base.instants import DAY, HOUR
-from connector_desk.desk.rooms.links.link import LOOKS, read_link, read_links
-from connector_desk.desk.rooms.links.run import read_run, read_runs
+from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.contract.visit_record import Visit, VisitList
+from connector_desk.contract.workflow import Workflow, WorkflowLink, WorkflowLinkList, WorkflowList
+from connector_desk.desk.rooms.links import link as links
+from connector_desk.desk.rooms.links import run as runs
+from connector_desk.desk.rooms.links import workflow as workflows
+from connector_desk.desk.rooms.links.link import LOOKS
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
-from connector_desk.desk.rooms.links.workflow import read_workflow, read_workflows
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
 
+LINK = {
+    "linkId": "link-1",
+    "workflow": "visitor-badge",
+    "methodName": "badge",
+    "isConnectionRequired": False,
+    "state": "open",
+    "createdAt": to_text(NOON),
+    "expiresAt": to_text(NOON + DAY),
+    "uses": 2,
+}
 URL = "http://192.168.1.20:8080/w/nUVXtVpIk5fZtYb0xZ2c01"
+
+
+def read_link(told: object) -> links.Link | None:
+    return links.read_link(typed(WorkflowLink, told).value)
+
+
+def read_links(told: object) -> tuple[links.Link, ...]:
+    return links.read_links(typed(WorkflowLinkList, told).value)
+
+
+def read_run(told: object) -> runs.Run | None:
+    return runs.read_run(typed(Visit, told).value)
+
+
+def read_workflow(told: object) -> workflows.Workflow | None:
+    return workflows.read_workflow(typed(Workflow, told).value)
+
+
+def read_workflows(told: object) -> tuple[workflows.Workflow, ...]:
+    return workflows.read_workflows(typed(WorkflowList, told).value)
 
 
 @pytest.fixture
@@ -43,8 +76,7 @@ def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksS
     assert (state.opened.expires, state.opened.parameters) == (NOON + DAY, (("host", "Kim Ito"),))
     assert not state.opened.can_end  # nobody knows its ID yet
     assert state.draft is None
-    listed = {"linkId": "link-1", "url": URL, "workflow": "visitor-badge", "state": "open", "uses": 2}
-    state.listed(response(result={"links": [listed]}), follows=False)
+    state.listed(typed(WorkflowLinkList, {"links": [LINK | {"url": URL}]}), follows=False)
     assert (state.opened.link_id, state.opened.uses) == ("link-1", 2)
 
 
@@ -64,7 +96,7 @@ def test_an_answer_that_is_no_link_is_never_shown(state: LinksState, result: obj
 
 
 def test_a_place_without_a_list_of_links_still_makes_them(state: LinksState) -> None:
-    state.listed(refusal(404, "not_found"), follows=False)
+    state.listed(typed(WorkflowLinkList, refusal(404, "not_found")), follows=False)
     assert not state.sees_links
     assert state.links_trouble is None
     state.begin(NOON)
@@ -72,11 +104,11 @@ def test_a_place_without_a_list_of_links_still_makes_them(state: LinksState) -> 
 
 
 def test_pages_of_links_follow_each_other(state: LinksState) -> None:
-    links = known_links(NOON)
-    state.listed(response(result={"links": links[:3], "next": "3"}), follows=False)
+    known = known_links(NOON)
+    state.listed(typed(WorkflowLinkList, {"links": known[:3], "next": "3"}), follows=False)
     assert state.more == "3"
-    state.listed(response(result={"links": links[2:]}), follows=True)
-    assert [each.link_id for each in state.links] == [each["linkId"] for each in links]
+    state.listed(typed(WorkflowLinkList, {"links": known[2:]}), follows=True)
+    assert [each.link_id for each in state.links] == [each["linkId"] for each in known]
     assert state.more == ""
 
 
@@ -91,8 +123,8 @@ def test_a_link_ends_by_itself() -> None:
     [
         {},
         {"url": "https://desk.example/w/1"},
-        {"url": "javascript:alert(1)", "linkId": "1"},
-        {"url": "https://desk.example/w/1", "linkId": ".."},
+        LINK | {"url": "javascript:alert(1)"},
+        LINK | {"url": "https://desk.example/w/1", "linkId": ".."},
         [],
         "link",
     ],
@@ -100,11 +132,31 @@ def test_a_link_ends_by_itself() -> None:
 def test_what_is_no_link_is_passed_over(broken: object) -> None:
     assert read_link(broken) is None
     assert read_links({"links": [broken]}) == ()
-    assert read_links(broken) is None or broken == {}
+
+
+def test_a_list_that_cannot_be_read_is_said_with_a_code_and_what_is_known_stays(state: LinksState) -> None:
+    state.listed(typed(WorkflowLinkList, {"links": [LINK | {"url": URL}]}), follows=False)
+    for told in ({}, {"links": {}}, [], "links"):
+        state.listed(typed(WorkflowLinkList, told), follows=False)
+        assert state.links_trouble.code == "answer_unreadable"
+        assert state.links_trouble.sentence
+        assert [each.link_id for each in state.links] == ["link-1"]
+
+
+def test_words_of_a_newer_place_hide_no_link_run_or_workflow() -> None:
+    assert read_link(LINK | {"url": URL, "state": "resting", "mood": {}}).state == "unavailable"
+    told = visit(1, NOON, "done", "active", waits="desk")
+    told["run"]["steps"][1]["state"] = "resting"
+    told["run"]["waitsFor"] = "the moon"
+    run = read_run(told)
+    assert [each.state for each in run.steps] == ["done", "upcoming", "upcoming"]
+    assert run.waits_for == ""
+    assert read_workflow(known_workflows()[0] | {"origin": "moon"}).origin == "file"
 
 
 @pytest.mark.parametrize(
-    "broken", [{}, {"name": "a"}, {"name": "..", "methods": [{"name": "m"}]}, None, {"methods": 3}]
+    "broken",
+    [{}, {"name": "a"}, known_workflows()[0] | {"name": ".."}, known_workflows()[0] | {"methods": []}, None],
 )
 def test_what_is_no_workflow_is_passed_over(broken: object) -> None:
     assert read_workflow(broken) is None
@@ -116,7 +168,9 @@ def test_what_is_no_workflow_is_passed_over(broken: object) -> None:
 def test_runs_stand_among_other_visits() -> None:
     run = visit(1, NOON, "done", "active", waits="desk")
     offer = {"workflowId": "w", "kind": "offer", "state": "done"}
-    found = read_runs({"workflows": [offer, run, {"kind": "flow", "run": {}}]})
+    offer |= {"createdAt": to_text(NOON), "expiresAt": to_text(NOON)}
+    listed = {"workflows": [offer, run, {"kind": "flow", "run": {}}, run | {"workflowId": ".."}]}
+    found = runs.read_runs(typed(VisitList, listed).value)
     assert [each.visit_id for each in found] == ["run-1"]
     assert found[0].asks_desk
     assert dict(found[0].values)["Given name"] == "Maya"
@@ -147,7 +201,7 @@ def test_the_line_of_a_mistake_is_found() -> None:
     assert state.writing is Writing.NEW
     fault = ("source[12]", "malformed_toml", "Line 12: This is not TOML.")
     assert state.send()
-    assert not state.wrote(refusal(422, "validation_failed", FieldFault(*fault)))
+    assert not state.wrote(typed(Workflow, refusal(422, "validation_failed", FieldFault(*fault))))
     assert [(each.line, each.message) for each in state.faults] == [(12, "Line 12: This is not TOML.")]
     assert state.typed == "name = ???"
 
@@ -156,8 +210,8 @@ def test_an_own_workflow_is_changed_and_one_of_the_program_is_replaced() -> None
     state, told = WorkflowsState(), known_workflows()[0]
     state.opened, state.source = "visitor-badge", "name = 1"
     state.change()
-    assert state.request(read_workflow(told))[:2] == ("POST", "/bc/studio/workflows")
-    assert state.request(read_workflow(told | {"origin": "own"}))[:2] == ("PUT", "/bc/studio/workflows/visitor-badge")
+    assert state.replaced(read_workflow(told)) == ""
+    assert state.replaced(read_workflow(told | {"origin": "own"})) == "visitor-badge"
 
 
 def test_a_label_of_the_workflow_is_read_in_the_language_of_the_desk() -> None:
