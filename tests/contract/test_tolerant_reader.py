@@ -1,9 +1,12 @@
 """What is read of an answer that is newer than this program, or that was made carelessly."""
 
 import pytest
+from pydantic import ValidationError
 
 from connector_desk.contract.agent import Agent, AgentList, ConnectionState
 from connector_desk.contract.tolerant_reader import read_tolerantly
+from connector_desk.contract.wire import read
+from connector_desk.contract.workflow import RunStep, RunStepState
 
 AGENT = {"agentId": "a1", "alias": "acme:kim", "displayName": "Kim", "createdAt": "2026-11-21T12:00:00Z"}
 CONNECTION = {"state": "completed", "since": "2026-11-21T12:00:00Z", "connectionId": "c1"}
@@ -45,6 +48,15 @@ def test_entries_that_cannot_be_read_are_left_out_of_a_list_and_the_others_stay_
 @pytest.mark.parametrize("told", [None, [], "x", 4, {}, {"agents": None}, {"agents": {}}, {"agents": "x"}])
 def test_without_a_needed_member_nothing_is_read(told):
     assert read_tolerantly(AgentList, told) is None
+
+
+def test_a_word_of_a_newer_place_means_a_known_one_where_the_model_says_so_and_is_refused_elsewhere():
+    told = {"name": "badge", "kind": "issue", "state": "resting"}
+    assert read_tolerantly(RunStep, told).state is RunStepState.UPCOMING
+    assert read_tolerantly(RunStep, told | {"state": "lapsed"}).state is RunStepState.LAPSED
+    assert read_tolerantly(RunStep, told | {"state": 7}) is None
+    with pytest.raises(ValidationError):
+        read(RunStep, told)
 
 
 def test_what_was_read_is_not_changed():
