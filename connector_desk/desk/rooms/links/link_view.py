@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QGuiApplication, QImageWriter, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QImageWriter
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links import actions
@@ -23,6 +23,7 @@ from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.consent import Consent
 from connector_desk.desk.widgets.focus import set_tab_order, tab_stops
 from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.measured_stack import MeasuredStack
 from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -40,9 +41,8 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.trial_view import TrialView
 from connector_desk.desk.widgets.words import plain
 
-PICTURE_SIDE = 1_600
+PICTURE_SIDE = 1_600  # pixels of a saved picture, so that it can be printed a hand wide
 IN_ROWS = (actions.COPY_LINK, actions.POSTER, actions.SAVE_PNG, actions.SAVE_SVG, actions.PRINT, actions.SAVE_PDF)
-"""Pixels of a saved picture, so that it can be printed a hand wide."""
 
 
 class LinkView(QWidget):
@@ -79,7 +79,8 @@ class LinkView(QWidget):
         self.runs = RunLines(colours, language, controller, perform)
         self.poster = PosterView(colours)
         self.poster.printed.connect(self._printed)
-        self._body = QStackedWidget()
+        self._body = MeasuredStack()
+        self._body.resized.connect(self._fit_code)
         self._body.addWidget(code := self._make_code())
         self._body.addWidget(self._make_ended())
         self._body.addWidget(self.poster)
@@ -193,10 +194,8 @@ class LinkView(QWidget):
         else:
             tell_written(file, self._said, self.notice)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hide the explanation for visitors if the window is low."""
-        super().resizeEvent(event)
-        self._show_ways()
+    def _fit_code(self) -> None:
+        """Hide the address, then make the code smaller, where the room for both is missing."""
         self.address.show()
         self.qr.keep_free([self.address], lambda: self._code.minimumSizeHint().height() - self._body.height())
 
@@ -218,6 +217,7 @@ class LinkView(QWidget):
                 words = translate("Links", "QR code that starts the workflow, at {host}")
                 self.qr.show_code(self._matrix, words.format(host=link.host))
                 self.address.setText(plain(link.short, 300))
+                self._fit_code()
             return
         self._body.setCurrentIndex(1)
         self.qr.show_code(None)
@@ -232,12 +232,8 @@ class LinkView(QWidget):
             facts.append((translate("Links", "Ends"), ends_words(link.expires, now)))
         method = workflow.method(link.method) if workflow is not None and len(workflow.methods) > 1 else None
         if method is not None:
-            facts.append(
-                (
-                    translate("Links", "Method"),
-                    plain(method.titles.get(self._language) or method.titles["en"] or method.name, 80),
-                )
-            )
+            title = method.titles.get(self._language) or method.titles["en"] or method.name
+            facts.append((translate("Links", "Method"), plain(title, 80)))
         if link.connects:
             facts.append((translate("Links", "Connect first"), translate("Form", "Yes")))
         facts += parameter_words(link, workflow, self._language)

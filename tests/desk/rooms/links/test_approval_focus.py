@@ -119,3 +119,22 @@ def test_in_a_low_window_a_question_takes_the_room_of_the_facts_and_gives_it_bac
     assert view.link.minimumSizeHint().height() <= view.link.height() + view.link.address.height()
     decide(desk)
     assert view.link.facts.isVisible()
+
+
+def test_in_a_low_window_that_opens_with_a_question_nothing_covers_the_address(desk, wait) -> None:
+    desk.window.resize(800, 600)
+    desk.window.perform("links.open_links")
+    view = desk.window.room("links").view
+    view.controller.choose("visitor-badge")
+    view.make.entered()
+    desk.until(lambda: view._state.opened is not None)
+    desk.window.perform("room.counter")
+    desk.settle()
+    wait()
+    QTest.keyClick(desk.window, Qt.Key.Key_F6)
+    desk.settle()
+    link = view.link
+    assert link.qr.isVisible()
+    assert link.qr.height() >= link.qr.minimumHeight()
+    assert not link.address.isVisible() or link.qr.geometry().bottom() < link.address.geometry().top()
+    assert link.address.geometry().bottom() <= link._code.height() or not link.address.isVisible()

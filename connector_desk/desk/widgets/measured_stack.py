@@ -1,0 +1,16 @@
+"""A stack of pages that says when its own room changes, which may be after its parent was laid out."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedWidget
+
+
+class MeasuredStack(QStackedWidget):
+    """Emits `resized` whenever its size changes."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out the pages, then report the change."""
+        super().resizeEvent(event)
+        self.resized.emit()
