@@ -21,7 +21,7 @@ def crash_dialog(name: str, log: Path, parent: QWidget) -> QMessageBox:
     box.setWindowTitle("Connector Desk")
     box.setText(translate("App", "Something went wrong inside Connector Desk."))
     box.setInformativeText(
-        translate("App", "Saved data is safe. If problems continue, restart the program.")
+        translate("App", "Saved data is safe. If the problem continues, restart the program.")
         + "\n\n"
         + translate("App", "Details for a report, without personal data:")
         + f"\n{name}, {log}"

@@ -348,7 +348,7 @@ CODES: dict[str, CodeEntry] = {
         "The page was still waiting for someone when the test wallet gave up.",
         "Continue the run at the desk, and try again.",
     ),
-    "wallet_run_ended": _caller(0, "The run did not succeed.", "See the run under Links."),
+    "wallet_run_ended": _caller(0, "The run did not succeed.", "See the run under “Links”."),
     "wallet_store_unusable": _environment(
         0, "The file of the test wallet cannot be used.", "Empty the test wallet, or choose another folder."
     ),

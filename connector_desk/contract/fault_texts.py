@@ -76,7 +76,7 @@ class FaultText(StrEnum):
     SINGLE_VALUE = "Write a single value, not a list or an object."
     CHARSET = "The body must be UTF-8. Remove the charset, or set it to utf-8."
     ONE_OBJECT = "Send one JSON object, in braces."
-    FORM = "This has the wrong form."
+    FORM = "This is not written as required."
     UNSTORABLE = "This text contains a character that cannot be stored."
     NO_CONTROLS = "Line breaks and control characters are not allowed here."
     PARAMETERS = "Unknown parameter. Available: {choices}."

@@ -37,7 +37,7 @@ class CheckWords:
 
 
 CHECKS: dict[CheckName, CheckWords] = {
-    CheckName.ANSWERED: CheckWords("Answered", "The wallet sent the requested credential, once."),
+    CheckName.ANSWERED: CheckWords("Answered", "The wallet sent the requested credential exactly once."),
     CheckName.READABLE: CheckWords("Readable", "The format of the credential is valid."),
     CheckName.CREDENTIAL_SIGNATURE: CheckWords(
         "Issuer's signature", "The issuer signed the credential, and it was not changed since."
@@ -46,10 +46,12 @@ CHECKS: dict[CheckName, CheckWords] = {
     CheckName.CREDENTIAL_TYPE: CheckWords("Kind of credential", "It is of the requested kind."),
     CheckName.HOLDER_BINDING: CheckWords("Person's wallet", "The credential was issued to the wallet that shows it."),
     CheckName.NONCE: CheckWords("This request", "The answer is for this request, not for another one."),
-    CheckName.AUDIENCE: CheckWords("This desk", "The answer is for this desk, not for another one."),
-    CheckName.FRESHNESS: CheckWords("Just now", "The answer was created just now."),
+    CheckName.AUDIENCE: CheckWords("Recipient", "The answer is for this desk, not for another one."),
+    CheckName.FRESHNESS: CheckWords("Time of the answer", "The answer was created just now."),
     CheckName.DISCLOSURES: CheckWords("Shown values", "The issuer signed every shown value."),
-    CheckName.VALIDITY: CheckWords("Dates", "The credential is valid now: it has started and not expired."),
+    CheckName.VALIDITY: CheckWords(
+        "Validity", "The credential is valid now: its validity has begun and has not ended."
+    ),
     CheckName.STATUS: CheckWords("Status", "The issuer has neither revoked nor suspended the credential."),
     CheckName.RESTRICTIONS: CheckWords("Conditions", "It meets the conditions of the request."),
     CheckName.REQUIRED_ATTRIBUTES: CheckWords("Required values", "Every required value is there."),

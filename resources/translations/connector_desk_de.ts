@@ -80,7 +80,7 @@
         <translation>Abfragen: {title}</translation>
     </message>
     <message>
-        <source>Use these values to issue: {title}</source>
+        <source>Issue with these values: {title}</source>
         <translation>Mit diesen Werten ausstellen: {title}</translation>
     </message>
     <message>
@@ -112,7 +112,7 @@
         <translation>Geheimen Schlüssel kopieren</translation>
     </message>
     <message>
-        <source>Settings: theme and language</source>
+        <source>Settings: appearance and language</source>
         <translation>Einstellungen: Aussehen und Sprache</translation>
     </message>
     <message>
@@ -125,11 +125,11 @@
     </message>
     <message>
         <source>Settings: trusted wallets</source>
-        <translation>Einstellungen: Vertraute Wallets</translation>
+        <translation>Einstellungen: Vertrauenswürdige Wallets</translation>
     </message>
     <message>
         <source>Settings: trusted issuers, data requests</source>
-        <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
+        <translation>Einstellungen: Vertrauenswürdige Aussteller, Abfragen</translation>
     </message>
     <message>
         <source>Settings: service providers for sign-ins</source>
@@ -212,8 +212,8 @@
         <translation>Dienst neu starten</translation>
     </message>
     <message>
-        <source>Try the occupied port again</source>
-        <translation>Den belegten Port erneut versuchen</translation>
+        <source>Try the port of the desk again</source>
+        <translation>Den Port des Schalters erneut versuchen</translation>
     </message>
     <message>
         <source>Help for this room</source>
@@ -236,7 +236,7 @@
         <translation>Link erstellen</translation>
     </message>
     <message>
-        <source>A new link</source>
+        <source>New link</source>
         <translation>Neuer Link</translation>
     </message>
     <message>
@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>Create a new version</source>
-        <translation>Neue Version anlegen</translation>
+        <translation>Neue Version erstellen</translation>
     </message>
     <message>
         <source>Metrics of agents</source>
@@ -411,8 +411,8 @@
         <translation>In Connector Desk ist etwas schiefgegangen.</translation>
     </message>
     <message>
-        <source>Saved data is safe. If problems continue, restart the program.</source>
-        <translation>Gespeicherte Daten sind sicher. Wenn Probleme bleiben, starten Sie das Programm neu.</translation>
+        <source>Saved data is safe. If the problem continues, restart the program.</source>
+        <translation>Gespeicherte Daten sind sicher. Wenn das Problem bleibt, starten Sie das Programm neu.</translation>
     </message>
     <message>
         <source>Details for a report, without personal data:</source>
@@ -443,7 +443,7 @@
     </message>
     <message>
         <source>Required</source>
-        <translation>Nötig</translation>
+        <translation>Erforderlich</translation>
     </message>
     <message>
         <source>Must be</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>{attribute}: required</source>
-        <translation>{attribute}: nötig</translation>
+        <translation>{attribute}: erforderlich</translation>
     </message>
     <message>
         <source>Remove {attribute}</source>
@@ -486,8 +486,8 @@
         <translation>Ausgestellt von</translation>
     </message>
     <message>
-        <source>Any</source>
-        <translation>Jedes</translation>
+        <source>Any format</source>
+        <translation>Jedes Format</translation>
     </message>
     <message>
         <source>Name in the wallet</source>
@@ -495,7 +495,7 @@
     </message>
     <message>
         <source>Any issuer you trust</source>
-        <translation>Jedem vertrauten Aussteller</translation>
+        <translation>Jedem vertrauenswürdigen Aussteller</translation>
     </message>
     <message>
         <source>Another issuer, by its DID…</source>
@@ -570,8 +570,8 @@
         <translation>Das Formular kann nicht alles davon zeigen. Das JSON wird unverändert gesendet.</translation>
     </message>
     <message>
-        <source>What the wallet is asked for, and the result.</source>
-        <translation>Was die Wallet gefragt wird, und das Ergebnis.</translation>
+        <source>This JSON shows what the wallet is asked for, and the result.</source>
+        <translation>Dieses JSON zeigt, was von der Wallet abgefragt wird, und das Ergebnis.</translation>
     </message>
     <message>
         <source>Form</source>
@@ -594,8 +594,8 @@
         <translation>Drücken Sie {keys}. Hier erscheint der Code für die Wallet.</translation>
     </message>
     <message>
-        <source>Press {keys} to send it to this person without a code.</source>
-        <translation>Drücken Sie {keys}, um es dieser Person ohne Code zu senden.</translation>
+        <source>Press {keys} to send the request to this person without a code.</source>
+        <translation>Drücken Sie {keys}, um die Abfrage ohne Code an diese Person zu senden.</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -644,7 +644,7 @@
         <translation>Beantwortet</translation>
     </message>
     <message>
-        <source>The wallet sent the requested credential, once.</source>
+        <source>The wallet sent the requested credential exactly once.</source>
         <translation>Die Wallet hat den abgefragten Nachweis genau einmal gesendet.</translation>
     </message>
     <message>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>It was issued by this desk or by an issuer that you trust.</source>
-        <translation>Er stammt von diesem Schalter oder von einem vertrauten Aussteller.</translation>
+        <translation>Er stammt von diesem Schalter oder von einem vertrauenswürdigen Aussteller.</translation>
     </message>
     <message>
         <source>Kind of credential</source>
@@ -696,16 +696,16 @@
         <translation>Die Antwort gehört zu dieser Abfrage und zu keiner anderen.</translation>
     </message>
     <message>
-        <source>This desk</source>
-        <translation>Dieser Schalter</translation>
+        <source>Recipient</source>
+        <translation>Empfänger</translation>
     </message>
     <message>
         <source>The answer is for this desk, not for another one.</source>
         <translation>Die Antwort ist für diesen Schalter bestimmt und für keinen anderen.</translation>
     </message>
     <message>
-        <source>Just now</source>
-        <translation>Gerade eben</translation>
+        <source>Time of the answer</source>
+        <translation>Zeitpunkt der Antwort</translation>
     </message>
     <message>
         <source>The answer was created just now.</source>
@@ -720,12 +720,12 @@
         <translation>Der Aussteller hat jeden gezeigten Wert signiert.</translation>
     </message>
     <message>
-        <source>Dates</source>
+        <source>Validity</source>
         <translation>Gültigkeit</translation>
     </message>
     <message>
-        <source>The credential is valid now: it has started and not expired.</source>
-        <translation>Der Nachweis ist jetzt gültig: nicht zu früh und nicht abgelaufen.</translation>
+        <source>The credential is valid now: its validity has begun and has not ended.</source>
+        <translation>Der Nachweis ist jetzt gültig: Seine Gültigkeit hat begonnen und ist nicht abgelaufen.</translation>
     </message>
     <message>
         <source>Status</source>
@@ -745,11 +745,11 @@
     </message>
     <message>
         <source>Required values</source>
-        <translation>Nötige Werte</translation>
+        <translation>Erforderliche Werte</translation>
     </message>
     <message>
         <source>Every required value is there.</source>
-        <translation>Jeder nötige Wert ist da.</translation>
+        <translation>Jeder erforderliche Wert ist da.</translation>
     </message>
 </context>
 <context>
@@ -783,8 +783,8 @@
         <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Vorgang läuft unten weiter.</translation>
     </message>
     <message>
-        <source>PIN needed</source>
-        <translation>PIN nötig</translation>
+        <source>PIN required</source>
+        <translation>PIN erforderlich</translation>
     </message>
     <message>
         <source>Wrong PIN. 1 try left.</source>
@@ -823,7 +823,7 @@
         <translation>Der Code erscheint gleich.</translation>
     </message>
     <message>
-        <source>The desk does not know whether the code was created.</source>
+        <source>It is unknown whether the code was created.</source>
         <translation>Es ist nicht bekannt, ob der Code erstellt wurde.</translation>
     </message>
     <message>
@@ -831,16 +831,16 @@
         <translation>Füllen Sie das Formular aus, und drücken Sie Enter. Hier erscheint der Code für die Wallet.</translation>
     </message>
     <message>
-        <source>Fill in the form and press Enter to send it to this person without a code.</source>
-        <translation>Füllen Sie das Formular aus, und drücken Sie Enter, um es dieser Person ohne Code zu senden.</translation>
+        <source>Fill in the form and press Enter to send the credential to this person without a code.</source>
+        <translation>Füllen Sie das Formular aus, und drücken Sie Enter, um den Nachweis ohne Code an diese Person zu senden.</translation>
     </message>
     <message>
         <source>The wallet will ask for a PIN. It appears here, below the code.</source>
         <translation>Die Wallet wird nach einer PIN fragen. Sie erscheint hier unter dem Code.</translation>
     </message>
     <message>
-        <source>QR code with the offer, at {host}</source>
-        <translation>QR-Code mit dem Angebot, bei {host}</translation>
+        <source>QR code of the offer, from {host}</source>
+        <translation>QR-Code des Angebots, von {host}</translation>
     </message>
     <message>
         <source>Link copied.</source>
@@ -859,16 +859,16 @@
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>QR code with the request, at {host}</source>
-        <translation>QR-Code mit der Abfrage, bei {host}</translation>
+        <source>QR code of the data request, from {host}</source>
+        <translation>QR-Code der Abfrage, von {host}</translation>
     </message>
     <message>
-        <source>Finish the open visit under Issue first.</source>
+        <source>Finish the open visit under “Issue” first.</source>
         <translation>Schließen Sie zuerst den offenen Vorgang unter „Ausstellen“ ab.</translation>
     </message>
     <message>
-        <source>QR code with the invitation, at {host}</source>
-        <translation>QR-Code mit der Einladung, bei {host}</translation>
+        <source>QR code of the invitation, from {host}</source>
+        <translation>QR-Code der Einladung, von {host}</translation>
     </message>
     <message>
         <source>Show the code</source>
@@ -898,8 +898,8 @@
 <context>
     <name>DataNotice</name>
     <message>
-        <source>Codes, links, invitations and tokens from before no longer work. Create them again. Check the settings: they are those of that time.</source>
-        <translation>Frühere Codes, Links, Einladungen und Tokens funktionieren nicht mehr. Erstellen Sie sie neu. Prüfen Sie die Einstellungen: Sie sind die von damals.</translation>
+        <source>Older codes, links, invitations and tokens no longer work. Create them again, and check the settings: they may be out of date.</source>
+        <translation>Ältere Codes, Links, Einladungen und Tokens funktionieren nicht mehr. Erstellen Sie sie neu, und prüfen Sie die Einstellungen: Sie können veraltet sein.</translation>
     </message>
     <message>
         <source>The stored data of this desk is missing. The desk started with empty data.</source>
@@ -922,20 +922,20 @@
         <translation>Die Daten wurden aus einer Sicherung wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The journal of revocations had gaps. They were filled.</source>
-        <translation>Das Widerrufsjournal hatte Lücken. Sie wurden geschlossen.</translation>
+        <source>Entries were missing in the journal of revocations. The desk added the revocations again.</source>
+        <translation>Im Widerrufsjournal fehlten Einträge. Der Schalter hat die Widerrufe wieder eingetragen.</translation>
     </message>
     <message>
-        <source>It no longer names those whose trust you removed earlier. Back it up again.</source>
-        <translation>Wem Sie früher das Vertrauen entzogen haben, steht nicht mehr darin. Sichern Sie es neu.</translation>
+        <source>The journal no longer lists the issuers and providers that you removed earlier. Copy the journal to your backups again.</source>
+        <translation>Im Journal fehlen die Aussteller und Anbieter, die Sie früher entfernt haben. Kopieren Sie das Journal neu zu Ihren Sicherungen.</translation>
     </message>
     <message>
-        <source>The keyring cannot record how new the stored data is.</source>
-        <translation>Der Schlüsselbund kann nicht festhalten, wie neu die gespeicherten Daten sind.</translation>
+        <source>The keyring cannot record the latest state of the data.</source>
+        <translation>Der Schlüsselbund kann den neuesten Stand der Daten nicht festhalten.</translation>
     </message>
     <message>
-        <source>Unlock it. Until then, an older data folder may go unnoticed.</source>
-        <translation>Entsperren Sie ihn. Bis dahin bleibt ein älterer Datenordner vielleicht unbemerkt.</translation>
+        <source>Unlock the keyring. Until then, the desk cannot notice if an older copy replaces the data.</source>
+        <translation>Entsperren Sie den Schlüsselbund. Bis dahin merkt der Schalter nicht, wenn eine ältere Kopie die Daten ersetzt.</translation>
     </message>
     <message>
         <source>Understood</source>
@@ -950,7 +950,7 @@
     </message>
     <message>
         <source>It cannot be signed now. The wallet receives it later.</source>
-        <translation>Er kann gerade nicht signiert werden. Die Wallet erhält ihn später.</translation>
+        <translation>Der Nachweis kann gerade nicht signiert werden. Die Wallet erhält ihn später.</translation>
     </message>
     <message>
         <source>The wallet confirmed that it saved the credential.</source>
@@ -970,7 +970,7 @@
     </message>
     <message>
         <source>Someone tried this code again. It was refused.</source>
-        <translation>Jemand hat diesen Code noch einmal versucht. Er wurde abgewiesen.</translation>
+        <translation>Jemand wollte diesen Code noch einmal benutzen. Der Versuch wurde abgewiesen.</translation>
     </message>
     <message>
         <source>A new code replaced this one.</source>
@@ -1018,7 +1018,7 @@
     </message>
     <message>
         <source>A step of the workflow failed.</source>
-        <translation>Ein Schritt des Ablaufs ist gescheitert.</translation>
+        <translation>Ein Schritt des Ablaufs ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>The system that the workflow calls did not answer in time.</source>
@@ -1716,7 +1716,7 @@
         <translation>Der Durchlauf war nicht erfolgreich.</translation>
     </message>
     <message>
-        <source>See the run under Links.</source>
+        <source>See the run under “Links”.</source>
         <translation>Sehen Sie sich den Durchlauf unter „Links“ an.</translation>
     </message>
     <message>
@@ -2095,8 +2095,8 @@
         <translation>Senden Sie ein JSON-Objekt, in geschweiften Klammern.</translation>
     </message>
     <message>
-        <source>This has the wrong form.</source>
-        <translation>Das hat die falsche Form.</translation>
+        <source>This is not written as required.</source>
+        <translation>Das ist nicht so geschrieben, wie es sein muss.</translation>
     </message>
     <message>
         <source>This text contains a character that cannot be stored.</source>
@@ -2736,7 +2736,7 @@
     </message>
     <message>
         <source>The default is not an allowed value of this parameter.</source>
-        <translation>Der Vorgabewert ist kein erlaubter Wert dieses Parameters.</translation>
+        <translation>Der Standardwert ist kein erlaubter Wert dieses Parameters.</translation>
     </message>
     <message>
         <source>Only a parameter of type choice has choices, and it needs them.</source>
@@ -2752,7 +2752,7 @@
     </message>
     <message>
         <source>If there are several methods, mark exactly one as the default: isDefault = true.</source>
-        <translation>Bei mehreren Methoden kennzeichnen Sie genau eine als üblich: isDefault = true.</translation>
+        <translation>Bei mehreren Methoden kennzeichnen Sie genau eine als Standard: isDefault = true.</translation>
     </message>
     <message>
         <source>There is no schema {name} here.</source>
@@ -2808,7 +2808,7 @@
     </message>
     <message>
         <source>The list of trusted issuers is full.</source>
-        <translation>Die Liste der vertrauten Aussteller ist voll.</translation>
+        <translation>Die Liste der vertrauenswürdigen Aussteller ist voll.</translation>
     </message>
     <message>
         <source>The list of foreign schemas is full.</source>
@@ -2820,7 +2820,7 @@
     </message>
     <message>
         <source>You already trust this issuer, as {name}.</source>
-        <translation>Diesem Aussteller wird schon vertraut, als {name}.</translation>
+        <translation>Dieser Aussteller gilt schon als vertrauenswürdig, unter dem Namen {name}.</translation>
     </message>
     <message>
         <source>This is one of your own schemas. You need not add it.</source>
@@ -3044,7 +3044,7 @@
     </message>
     <message>
         <source>There is no trusted issuer with this ID.</source>
-        <translation>Es gibt keinen vertrauten Aussteller mit dieser ID.</translation>
+        <translation>Es gibt keinen vertrauenswürdigen Aussteller mit dieser ID.</translation>
     </message>
     <message>
         <source>There is no foreign schema with this ID.</source>
@@ -3052,7 +3052,7 @@
     </message>
     <message>
         <source>There is no trusted wallet provider with this ID.</source>
-        <translation>Es gibt keinen vertrauten Wallet-Anbieter mit dieser ID.</translation>
+        <translation>Es gibt keinen vertrauenswürdigen Wallet-Anbieter mit dieser ID.</translation>
     </message>
     <message>
         <source>There is no service provider with this ID.</source>
@@ -3080,7 +3080,7 @@
     </message>
     <message>
         <source>You can trust at most {count} wallet providers. Remove one first.</source>
-        <translation>Höchstens {count} Wallet-Anbietern kann vertraut werden. Entfernen Sie zuerst einen.</translation>
+        <translation>Sie können höchstens {count} Wallet-Anbietern vertrauen. Entfernen Sie zuerst einen.</translation>
     </message>
     <message>
         <source>This cannot be read: {said}.</source>
@@ -3431,79 +3431,79 @@
     <name>Faults</name>
     <message>
         <source>Please fill this in.</source>
-        <translation>Bitte ausfüllen.</translation>
+        <translation>Bitte füllen Sie das aus.</translation>
     </message>
     <message>
         <source>Please choose at least one attribute.</source>
-        <translation>Bitte mindestens eine Angabe auswählen.</translation>
+        <translation>Bitte wählen Sie mindestens eine Angabe.</translation>
     </message>
     <message>
         <source>Use letters, digits and underscores, such as given_name.</source>
-        <translation>Bitte Buchstaben, Ziffern und Unterstriche verwenden, etwa given_name.</translation>
+        <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
     </message>
     <message>
         <source>This attribute appears twice.</source>
         <translation>Diese Angabe steht hier doppelt.</translation>
     </message>
     <message>
-        <source>Write a DID, such as did:web:issuer.example.</source>
-        <translation>Bitte eine DID, zum Beispiel did:web:issuer.example.</translation>
+        <source>Enter a DID, such as did:web:issuer.example.</source>
+        <translation>Geben Sie eine DID ein, etwa did:web:issuer.example.</translation>
     </message>
     <message>
         <source>Please choose one.</source>
-        <translation>Bitte etwas auswählen.</translation>
+        <translation>Bitte wählen Sie etwas aus.</translation>
     </message>
     <message>
         <source>Please add a picture.</source>
-        <translation>Bitte ein Bild hinzufügen.</translation>
+        <translation>Bitte fügen Sie ein Bild hinzu.</translation>
     </message>
     <message>
-        <source>Write at least {figure} characters.</source>
-        <translation>Bitte mindestens {figure} Zeichen.</translation>
+        <source>Enter at least {figure} characters.</source>
+        <translation>Geben Sie mindestens {figure} Zeichen ein.</translation>
     </message>
     <message>
         <source>At most {figure} characters; {over} too many.</source>
         <translation>Höchstens {figure} Zeichen; {over} zu viel.</translation>
     </message>
     <message>
-        <source>Write a number, such as {example}.</source>
-        <translation>Bitte eine Zahl, zum Beispiel {example}.</translation>
+        <source>Enter a number, such as {example}.</source>
+        <translation>Geben Sie eine Zahl ein, etwa {example}.</translation>
     </message>
     <message>
-        <source>Write a whole number, such as 42.</source>
-        <translation>Bitte eine ganze Zahl, zum Beispiel 42.</translation>
+        <source>Enter a whole number, such as 42.</source>
+        <translation>Geben Sie eine ganze Zahl ein, etwa 42.</translation>
     </message>
     <message>
-        <source>Write at least {figure}.</source>
-        <translation>Bitte mindestens {figure}.</translation>
+        <source>Enter {figure} or more.</source>
+        <translation>Geben Sie mindestens {figure} ein.</translation>
     </message>
     <message>
-        <source>Write at most {figure}.</source>
-        <translation>Bitte höchstens {figure}.</translation>
+        <source>Enter {figure} or less.</source>
+        <translation>Geben Sie höchstens {figure} ein.</translation>
     </message>
     <message>
-        <source>Write a date, such as {example}.</source>
-        <translation>Bitte ein Datum, zum Beispiel {example}.</translation>
+        <source>Enter a date, such as {example}.</source>
+        <translation>Geben Sie ein Datum ein, etwa {example}.</translation>
     </message>
     <message>
-        <source>Write an e-mail address, such as maya@example.org.</source>
-        <translation>Bitte eine E-Mail-Adresse, zum Beispiel maya@example.org.</translation>
+        <source>Enter an e-mail address, such as maya@example.org.</source>
+        <translation>Geben Sie eine E-Mail-Adresse ein, etwa maya@example.org.</translation>
     </message>
     <message>
-        <source>Write a web address that starts with https://.</source>
-        <translation>Bitte eine Webadresse, die mit https:// beginnt.</translation>
+        <source>Enter a web address that starts with https://.</source>
+        <translation>Geben Sie eine Webadresse ein, die mit https:// beginnt.</translation>
     </message>
     <message>
-        <source>This has the wrong form.</source>
-        <translation>Das hat die falsche Form.</translation>
+        <source>This is not written as required.</source>
+        <translation>Das ist nicht so geschrieben, wie es sein muss.</translation>
     </message>
     <message>
-        <source>This has the wrong form. Example: {example}.</source>
-        <translation>Das hat die falsche Form. Beispiel: {example}.</translation>
+        <source>This is not written as required. Example: {example}.</source>
+        <translation>Das ist nicht so geschrieben, wie es sein muss. Beispiel: {example}.</translation>
     </message>
     <message>
         <source>This text contains hidden characters. Please type it again.</source>
-        <translation>Der Text enthält unsichtbare Zeichen; bitte neu eingeben.</translation>
+        <translation>Der Text enthält unsichtbare Zeichen. Bitte geben Sie ihn neu ein.</translation>
     </message>
     <message>
         <source>The service refuses this: {message}</source>
@@ -3542,8 +3542,8 @@
         <translation>Der Text enthält ein unerlaubtes Zeichen.</translation>
     </message>
     <message>
-        <source>Two parts joined by one colon, like acme:kim.</source>
-        <translation>Zwei Teile mit einem Doppelpunkt dazwischen, wie acme:kim.</translation>
+        <source>Enter two parts joined by one colon, such as acme:kim.</source>
+        <translation>Geben Sie zwei Teile mit einem Doppelpunkt dazwischen ein, etwa acme:kim.</translation>
     </message>
     <message>
         <source>Each part has at most {figure} characters.</source>
@@ -3558,12 +3558,12 @@
         <translation>{name} hat diesen Alias schon.</translation>
     </message>
     <message>
-        <source>Write addresses that begin with https://, separated by spaces.</source>
-        <translation>Schreiben Sie Adressen, die mit https:// beginnen, getrennt durch Leerzeichen.</translation>
+        <source>Enter addresses that start with https://, separated by spaces.</source>
+        <translation>Geben Sie Adressen ein, die mit https:// beginnen, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
-        <source>Write a number, such as 3.5.</source>
-        <translation>Bitte eine Zahl, zum Beispiel 3,5.</translation>
+        <source>Enter a number, such as 3.5.</source>
+        <translation>Geben Sie eine Zahl ein, etwa 3,5.</translation>
     </message>
 </context>
 <context>
@@ -3586,7 +3586,7 @@
     </message>
     <message>
         <source>Not checked, because another check failed.</source>
-        <translation>Nicht geprüft, weil eine andere Prüfung nicht bestanden ist.</translation>
+        <translation>Nicht geprüft, weil eine andere Prüfung nicht bestanden wurde.</translation>
     </message>
     <message>
         <source>Its format is valid.</source>
@@ -3634,7 +3634,7 @@
     </message>
     <message>
         <source>You trust the issuer.</source>
-        <translation>Der Aussteller gilt hier als vertrauenswürdig.</translation>
+        <translation>Sie vertrauen dem Aussteller.</translation>
     </message>
     <message>
         <source>The issuer is unknown, but your settings accept such credentials with a warning.</source>
@@ -3642,7 +3642,7 @@
     </message>
     <message>
         <source>The issuer is not on your list of trusted issuers.</source>
-        <translation>Der Aussteller steht nicht auf Ihrer Liste vertrauter Aussteller.</translation>
+        <translation>Der Aussteller steht nicht auf Ihrer Liste vertrauenswürdiger Aussteller.</translation>
     </message>
     <message>
         <source>It is of the requested kind.</source>
@@ -3706,7 +3706,7 @@
     </message>
     <message>
         <source>The answer has no time, but it belongs to this request, so it is new.</source>
-        <translation>Die Antwort hat keine Zeitangabe, gehört aber zu dieser Abfrage und ist daher neu.</translation>
+        <translation>Die Antwort nennt keinen Zeitpunkt, gehört aber zu dieser Abfrage und ist daher neu.</translation>
     </message>
     <message>
         <source>The answer is too old.</source>
@@ -3718,7 +3718,7 @@
     </message>
     <message>
         <source>The answer has no time.</source>
-        <translation>Die Antwort hat keine Zeitangabe.</translation>
+        <translation>Die Antwort nennt keinen Zeitpunkt.</translation>
     </message>
     <message>
         <source>The issuer signed every value that is shown.</source>
@@ -3734,7 +3734,7 @@
     </message>
     <message>
         <source>The wallet did not sign these values.</source>
-        <translation>Die Wallet hat nicht diese Werte signiert.</translation>
+        <translation>Die Wallet hat diese Werte nicht signiert.</translation>
     </message>
     <message>
         <source>It is valid now.</source>
@@ -3794,7 +3794,7 @@
     </message>
     <message>
         <source>A value is not the requested one.</source>
-        <translation>Ein Wert ist nicht der verlangte.</translation>
+        <translation>Ein Wert ist anders als verlangt.</translation>
     </message>
     <message>
         <source>It is not from the requested issuer.</source>
@@ -3802,11 +3802,11 @@
     </message>
     <message>
         <source>Every required value is there.</source>
-        <translation>Jeder nötige Wert ist da.</translation>
+        <translation>Jeder erforderliche Wert ist da.</translation>
     </message>
     <message>
         <source>A required value is missing.</source>
-        <translation>Ein nötiger Wert fehlt.</translation>
+        <translation>Ein erforderlicher Wert fehlt.</translation>
     </message>
 </context>
 <context>
@@ -3853,7 +3853,7 @@
     </message>
     <message>
         <source>Drop a picture here or paste it.</source>
-        <translation>Bild hierher ziehen oder einfügen.</translation>
+        <translation>Ziehen Sie ein Bild hierher, oder fügen Sie es ein.</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -3899,8 +3899,8 @@
         <translation>Nichts gefunden. Versuchen Sie ein anderes Wort.</translation>
     </message>
     <message>
-        <source>Hits</source>
-        <translation>Treffer</translation>
+        <source>Search results</source>
+        <translation>Suchergebnisse</translation>
     </message>
     <message>
         <source>Read more</source>
@@ -4110,7 +4110,7 @@
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Suche …</translation>
+        <translation>Wird gesucht …</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -4133,8 +4133,8 @@
         <translation>„{title}“ ist zurückgezogen und kann nicht mehr ausgestellt werden.</translation>
     </message>
     <message>
-        <source>Select one to see its attributes.</source>
-        <translation>Wählen Sie eine, um ihre Angaben zu sehen.</translation>
+        <source>Select a kind of credential to see its attributes.</source>
+        <translation>Wählen Sie eine Art von Nachweis, um ihre Angaben zu sehen.</translation>
     </message>
     <message>
         <source>Title, name or attribute</source>
@@ -4165,7 +4165,7 @@
     </message>
     <message>
         <source>in a day (default)</source>
-        <translation>in einem Tag (üblich)</translation>
+        <translation>in einem Tag (Standard)</translation>
     </message>
     <message>
         <source>in an hour</source>
@@ -4212,8 +4212,8 @@
         <translation>Ein anderes System wird aufgerufen</translation>
     </message>
     <message>
-        <source>The desk approves</source>
-        <translation>Der Schalter stimmt zu</translation>
+        <source>The staff approve</source>
+        <translation>Das Personal stimmt zu</translation>
     </message>
     <message>
         <source>Another step</source>
@@ -4325,15 +4325,15 @@
     </message>
     <message>
         <source>{title} (default)</source>
-        <translation>{title} (üblich)</translation>
+        <translation>{title} (Standard)</translation>
     </message>
     <message>
-        <source>It ends</source>
-        <translation>Er endet</translation>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
     </message>
     <message>
-        <source>It ends on</source>
-        <translation>Er endet am</translation>
+        <source>Expires on</source>
+        <translation>Läuft ab am</translation>
     </message>
     <message>
         <source>Connect first</source>
@@ -4356,7 +4356,7 @@
         <translation>Benutzt</translation>
     </message>
     <message>
-        <source>It was used the maximum number of times.</source>
+        <source>It was used as often as allowed.</source>
         <translation>Er wurde so oft benutzt, wie erlaubt ist.</translation>
     </message>
     <message>
@@ -4376,20 +4376,16 @@
         <translation>Er startet den Ablauf nicht mehr. Offene Durchläufe laufen weiter.</translation>
     </message>
     <message>
-        <source>Not offered</source>
-        <translation>Nicht angeboten</translation>
+        <source>Not available</source>
+        <translation>Nicht verfügbar</translation>
     </message>
     <message>
         <source>Its workflow is switched off or was removed. If you switch it on, the link works again.</source>
         <translation>Sein Ablauf ist ausgeschaltet oder entfernt. Schalten Sie ihn ein, funktioniert auch der Link wieder.</translation>
     </message>
     <message>
-        <source>QR code that starts the workflow, at {host}</source>
-        <translation>QR-Code, der den Ablauf startet, bei {host}</translation>
-    </message>
-    <message>
-        <source>Ends</source>
-        <translation>Ende</translation>
+        <source>QR code that starts the workflow, from {host}</source>
+        <translation>QR-Code, der den Ablauf startet, von {host}</translation>
     </message>
     <message>
         <source>Created</source>
@@ -4417,11 +4413,11 @@
     </message>
     <message>
         <source>Sent to the printer.</source>
-        <translation>An den Drucker geschickt.</translation>
+        <translation>An den Drucker gesendet.</translation>
     </message>
     <message>
-        <source>Printing failed.</source>
-        <translation>Das Drucken ist fehlgeschlagen.</translation>
+        <source>Printing failed. Check the printer and try again, or save the poster as PDF.</source>
+        <translation>Das Drucken ist fehlgeschlagen. Prüfen Sie den Drucker, und versuchen Sie es erneut, oder speichern Sie den Aushang als PDF.</translation>
     </message>
     <message>
         <source>Print…</source>
@@ -4513,7 +4509,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Gescheitert</translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Waiting for the visitor</source>
@@ -4604,8 +4600,8 @@
         <translation>{count}-mal</translation>
     </message>
     <message>
-        <source>ended {when}</source>
-        <translation>endete {when}</translation>
+        <source>expired {when}</source>
+        <translation>abgelaufen {when}</translation>
     </message>
     <message>
         <source>Line {line}</source>
@@ -4709,8 +4705,8 @@
         <translation>gültig bis zu einem Datum</translation>
     </message>
     <message>
-        <source>code for {time}</source>
-        <translation>Code {time}</translation>
+        <source>code valid for {time}</source>
+        <translation>Code {time} gültig</translation>
     </message>
     <message>
         <source>Format</source>
@@ -4718,11 +4714,11 @@
     </message>
     <message>
         <source>Sent to the wallet as</source>
-        <translation>Form für die Wallet</translation>
+        <translation>Gesendet als</translation>
     </message>
     <message>
         <source>default of this desk</source>
-        <translation>wie bei diesem Schalter üblich</translation>
+        <translation>Standard dieses Schalters</translation>
     </message>
     <message>
         <source>Credential valid</source>
@@ -4730,7 +4726,7 @@
     </message>
     <message>
         <source>default: {time}</source>
-        <translation>üblich: {time}</translation>
+        <translation>Standard: {time}</translation>
     </message>
     <message>
         <source>until…</source>
@@ -4741,8 +4737,8 @@
         <translation>Nachweis gültig bis</translation>
     </message>
     <message>
-        <source>Code can be used for</source>
-        <translation>Code nutzbar für</translation>
+        <source>Code valid for</source>
+        <translation>Code gültig</translation>
     </message>
 </context>
 <context>
@@ -4858,8 +4854,8 @@
         <translation>Die Wallet hat geantwortet. Die Verbindung wird aufgebaut.</translation>
     </message>
     <message>
-        <source>Whatever was waiting is being delivered.</source>
-        <translation>Was gewartet hat, wird jetzt zugestellt.</translation>
+        <source>Waiting messages are being delivered.</source>
+        <translation>Wartende Nachrichten werden jetzt zugestellt.</translation>
     </message>
     <message>
         <source>On its way</source>
@@ -4874,8 +4870,8 @@
         <translation>Empfangen</translation>
     </message>
     <message>
-        <source>{alias} is not connected yet. Delivery starts with the connection.</source>
-        <translation>{alias} ist noch nicht verbunden. Zugestellt wird, sobald die Verbindung besteht.</translation>
+        <source>{alias} is not connected yet. The desk delivers it as soon as {alias} connects.</source>
+        <translation>{alias} ist noch nicht verbunden. Der Schalter stellt zu, sobald sich {alias} verbindet.</translation>
     </message>
     <message>
         <source>It is being sent to {alias}.</source>
@@ -4902,8 +4898,8 @@
         <translation>Es wurde zurückgezogen. {alias} erhält es nicht.</translation>
     </message>
     <message>
-        <source>Let {alias} scan this code once to connect. Whatever you sent is then delivered.</source>
-        <translation>Lassen Sie {alias} diesen Code einmal scannen. Was Sie gesendet haben, wird dann zugestellt.</translation>
+        <source>Ask {alias} to scan this code once to connect. Then the desk delivers what you sent.</source>
+        <translation>Bitten Sie {alias}, diesen Code einmal zu scannen. Dann stellt der Schalter zu, was Sie gesendet haben.</translation>
     </message>
     <message>
         <source>The agent said:</source>
@@ -4976,7 +4972,7 @@
         <translation>Seit</translation>
     </message>
     <message>
-        <source>Own name</source>
+        <source>Name it gives itself</source>
         <translation>Eigener Name</translation>
     </message>
     <message>
@@ -5033,7 +5029,7 @@
     </message>
     <message>
         <source>Two parts with a colon: the group, then the person in it, such as acme:kim.</source>
-        <translation>Zwei Teile mit Doppelpunkt: die Gruppe, dann die Person darin, zum Beispiel acme:kim.</translation>
+        <translation>Zwei Teile mit Doppelpunkt: die Gruppe, dann die Person darin, etwa acme:kim.</translation>
     </message>
     <message>
         <source>Alias</source>
@@ -5044,8 +5040,8 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Own addresses, allowed in its short links</source>
-        <translation>Eigene Adressen, erlaubt in seinen Kurzlinks</translation>
+        <source>Own addresses that its short links may use</source>
+        <translation>Eigene Adressen, die seine Kurzlinks verwenden dürfen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5104,8 +5100,8 @@
         <translation>Ein neues Token widerruft das jetzige.</translation>
     </message>
     <message>
-        <source>With it, anyone can call the agent API in the name of this agent, and nothing else.</source>
-        <translation>Wer es hat, kann im Namen dieses Agenten die Agenten-API aufrufen, sonst nichts.</translation>
+        <source>Anyone who has the token can call the agent API as this agent, and can do nothing else.</source>
+        <translation>Wer das Token hat, kann die Agenten-API als dieser Agent aufrufen, sonst nichts.</translation>
     </message>
     <message>
         <source>The connection ends, the token stops working, and waiting messages are withdrawn. Records are kept.</source>
@@ -5125,7 +5121,7 @@
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Suche …</translation>
+        <translation>Wird gesucht …</translation>
     </message>
     <message>
         <source>Try part of the name or the alias.</source>
@@ -5353,7 +5349,7 @@
         <translation>Trotzdem fortfahren</translation>
     </message>
     <message>
-        <source>Port {port} is taken</source>
+        <source>Port {port} is in use</source>
         <translation>Port {port} ist belegt</translation>
     </message>
     <message>
@@ -5377,20 +5373,20 @@
         <translation>Diesen Port verwenden</translation>
     </message>
     <message>
-        <source>The API answers this computer only, with the secret key. {address} describes it.</source>
-        <translation>Die API antwortet nur diesem Rechner, mit dem geheimen Schlüssel. {address} beschreibt sie.</translation>
+        <source>Only programs on this computer can use the API, with the secret key. Its documentation: {address}</source>
+        <translation>Nur Programme auf diesem Rechner können die API nutzen, mit dem geheimen Schlüssel. Ihre Dokumentation: {address}</translation>
     </message>
     <message>
-        <source>The API is off. If you switch it on, it answers this computer only, with the secret key.</source>
-        <translation>Die API ist aus. Eingeschaltet antwortet sie nur diesem Rechner, mit dem geheimen Schlüssel.</translation>
+        <source>The API is off. If you switch it on, only programs on this computer can use it, with the secret key.</source>
+        <translation>Die API ist aus. Eingeschaltet können sie nur Programme auf diesem Rechner nutzen, mit dem geheimen Schlüssel.</translation>
     </message>
     <message>
         <source>Address copied.</source>
         <translation>Adresse kopiert.</translation>
     </message>
     <message>
-        <source>Another program uses port {port}, so the API does not answer there.</source>
-        <translation>Ein anderes Programm verwendet Port {port}; die API antwortet dort nicht.</translation>
+        <source>Another program uses port {port}, so the API does not answer. Choose another port.</source>
+        <translation>Ein anderes Programm verwendet Port {port}; die API antwortet nicht. Wählen Sie einen anderen Port.</translation>
     </message>
     <message>
         <source>Port</source>
@@ -5409,7 +5405,7 @@
         <translation>Programme auf diesem Rechner</translation>
     </message>
     <message>
-        <source>Write a port from 1024 to 65535.</source>
+        <source>Enter a port from 1024 to 65535.</source>
         <translation>Geben Sie einen Port von 1024 bis 65535 ein.</translation>
     </message>
     <message>
@@ -5445,11 +5441,11 @@
         <translation>Noch verwendet nichts Port {port}; alles funktioniert.</translation>
     </message>
     <message>
-        <source>Until the desk has its port back, these do not work: {list}.</source>
-        <translation>Bis der Schalter seinen Port zurückhat, funktionieren nicht: {list}.</translation>
+        <source>Until the desk can use its port again, these do not work: {list}.</source>
+        <translation>Bis der Schalter seinen Port wieder verwenden kann, funktionieren nicht: {list}.</translation>
     </message>
     <message>
-        <source>Port {port} is still taken.</source>
+        <source>Port {port} is still in use.</source>
         <translation>Port {port} ist noch immer belegt.</translation>
     </message>
 </context>
@@ -5504,7 +5500,7 @@
         <translation>Was gezeigt wurde</translation>
     </message>
     <message>
-        <source>Requested</source>
+        <source>What was requested</source>
         <translation>Was abgefragt wurde</translation>
     </message>
     <message>
@@ -5615,8 +5611,8 @@
         <translation>Alias der Person</translation>
     </message>
     <message>
-        <source>Nobody has this alias.</source>
-        <translation>Diesen Alias hat niemand.</translation>
+        <source>Nobody has this alias. Add the person under “People” first.</source>
+        <translation>Diesen Alias hat niemand. Fügen Sie die Person zuerst unter „Personen“ hinzu.</translation>
     </message>
     <message>
         <source>{name} is blocked. Nothing is sent.</source>
@@ -5883,7 +5879,7 @@
     </message>
     <message>
         <source>Show more</source>
-        <translation>Mehr anzeigen</translation>
+        <translation>Mehr zeigen</translation>
     </message>
     <message>
         <source>Data request</source>
@@ -5902,8 +5898,8 @@
         <translation>Dieser Dienst listet Abfragen nicht auf</translation>
     </message>
     <message>
-        <source>You can see results only while they are on the screen.</source>
-        <translation>Ergebnisse sind nur zu sehen, solange sie auf dem Bildschirm sind.</translation>
+        <source>You can see a result only while it is on the screen.</source>
+        <translation>Ein Ergebnis ist nur zu sehen, solange es auf dem Bildschirm ist.</translation>
     </message>
     <message>
         <source>No data requests yet</source>
@@ -5939,11 +5935,11 @@
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Suche …</translation>
+        <translation>Wird gesucht …</translation>
     </message>
     <message>
         <source>Choose “Issue” to issue a credential. It is listed here, and you can revoke it.</source>
-        <translation>Wählen Sie „Ausstellen“. Jeder Nachweis steht dann hier und lässt sich widerrufen.</translation>
+        <translation>Wählen Sie „Ausstellen“. Jeder ausgestellte Nachweis steht dann hier, und Sie können ihn widerrufen.</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -5991,7 +5987,7 @@
     </message>
     <message>
         <source>Request ID</source>
-        <translation>Anfrage-ID</translation>
+        <translation>Abfrage-ID</translation>
     </message>
     <message>
         <source>The values were deleted on schedule.</source>
@@ -6050,8 +6046,8 @@
         <translation>Das lässt sich gerade nicht wiederholen.</translation>
     </message>
     <message>
-        <source>Wait until the current request is sent, then try again.</source>
-        <translation>Warten Sie, bis die laufende Anfrage gesendet ist, und versuchen Sie es dann erneut.</translation>
+        <source>The desk is still sending something. Try again in a moment.</source>
+        <translation>Der Schalter sendet gerade noch etwas. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
         <source>This service does not list its visits.</source>
@@ -6066,12 +6062,12 @@
         <translation>Noch keine Vorgänge</translation>
     </message>
     <message>
-        <source>“Show more” searches older ones.</source>
+        <source>“Show more” searches older visits.</source>
         <translation>„Mehr zeigen“ sucht in älteren.</translation>
     </message>
     <message>
-        <source>None of the newest visits fits.</source>
-        <translation>Unter den neuesten Besuchen passt keiner.</translation>
+        <source>None of the newest visits matches.</source>
+        <translation>Unter den neuesten Vorgängen passt keiner.</translation>
     </message>
     <message>
         <source>No visit matches the filter.</source>
@@ -6095,7 +6091,7 @@
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>
-        <translation>Besuch nach Name, Wert oder ID suchen</translation>
+        <translation>Vorgang nach Name, Wert oder ID suchen</translation>
     </message>
     <message>
         <source>Outcome</source>
@@ -6141,8 +6137,8 @@
         <translation>Beantwortet</translation>
     </message>
     <message>
-        <source>Checked at</source>
-        <translation>Geprüft bei</translation>
+        <source>Checked by</source>
+        <translation>Geprüft von</translation>
     </message>
     <message>
         <source>Visit ID</source>
@@ -6208,11 +6204,11 @@
         <translation>Verbergen</translation>
     </message>
     <message>
-        <source>It hides by itself after 15 seconds.</source>
-        <translation>Er verbirgt sich nach 15 Sekunden von selbst.</translation>
+        <source>It is hidden again after 15 seconds.</source>
+        <translation>Er wird nach 15 Sekunden wieder verborgen.</translation>
     </message>
     <message>
-        <source>Copied. It leaves the clipboard after 30 seconds.</source>
+        <source>Copied. The clipboard is cleared after 30 seconds.</source>
         <translation>Kopiert. Nach 30 Sekunden wird die Zwischenablage geleert.</translation>
     </message>
     <message>
@@ -6340,12 +6336,12 @@
         <translation>Schreiben Sie ihn auf, und bewahren Sie ihn getrennt von diesem Rechner auf. Er wird nur einmal gezeigt. Frühere Codes funktionieren nicht mehr.</translation>
     </message>
     <message>
-        <source>Names and other values are deleted {days} days after a visit. The visit itself stays in Records.</source>
-        <translation>Namen und andere Werte werden {days} Tage nach einem Vorgang gelöscht. Der Vorgang selbst bleibt im Verlauf.</translation>
+        <source>Names and other values are deleted {days} days after a visit. The visit itself stays under “Records”.</source>
+        <translation>Namen und andere Werte werden {days} Tage nach einem Vorgang gelöscht. Der Vorgang selbst bleibt unter „Verlauf“.</translation>
     </message>
     <message>
-        <source>Write an address that starts with https://, such as https://desk.example.org.</source>
-        <translation>Bitte eine Adresse, die mit https:// beginnt, zum Beispiel https://desk.example.org.</translation>
+        <source>Enter an address that starts with https://, such as https://desk.example.org.</source>
+        <translation>Geben Sie eine Adresse ein, die mit https:// beginnt, etwa https://desk.example.org.</translation>
     </message>
     <message>
         <source>Network</source>
@@ -6360,7 +6356,7 @@
         <translation>Identität des Ausstellers</translation>
     </message>
     <message>
-        <source>Look and language</source>
+        <source>Appearance and language</source>
         <translation>Aussehen und Sprache</translation>
     </message>
     <message>
@@ -6409,7 +6405,7 @@
     </message>
     <message>
         <source>Trusted wallets</source>
-        <translation>Vertraute Wallets</translation>
+        <translation>Vertrauenswürdige Wallets</translation>
     </message>
     <message>
         <source>Backup</source>
@@ -6461,7 +6457,7 @@
     </message>
     <message>
         <source>Default format</source>
-        <translation>Übliches Format</translation>
+        <translation>Standardformat</translation>
     </message>
     <message>
         <source>Connector Desk is free software under the Apache licence 2.0.</source>
@@ -6496,8 +6492,8 @@
         <translation>An Adresse oder Schlüssel (DID)</translation>
     </message>
     <message>
-        <source>Nothing to set up. With your own https address, wallets find the key there. Otherwise it is sent with each credential.</source>
-        <translation>Nichts einzurichten. Bei einer eigenen https-Adresse finden Wallets den Schlüssel dort. Sonst wird er mit jedem Nachweis gesendet.</translation>
+        <source>Nothing to set up. If you have your own https address, wallets find the key there. Otherwise the desk sends it with each credential.</source>
+        <translation>Nichts einzurichten. Haben Sie eine eigene https-Adresse, finden Wallets den Schlüssel dort. Sonst sendet ihn der Schalter mit jedem Nachweis.</translation>
     </message>
     <message>
         <source>Its own certificate</source>
@@ -6604,12 +6600,12 @@
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>Their wallets receive credentials. Records show “Unknown provider”.</source>
-        <translation>Ihre Wallets erhalten Nachweise. Im Verlauf steht „Unbekannter Anbieter“.</translation>
+        <source>Their wallets receive credentials. “Records” shows “Unknown provider”.</source>
+        <translation>Ihre Wallets erhalten Nachweise. „Verlauf“ zeigt „Unbekannter Anbieter“.</translation>
     </message>
     <message>
-        <source>Their wallets receive nothing. Wallets without an attestation still do.</source>
-        <translation>Ihre Wallets erhalten nichts. Wallets ohne Bestätigung weiterhin.</translation>
+        <source>Their wallets receive nothing. Wallets that send no attestation still receive credentials.</source>
+        <translation>Ihre Wallets erhalten nichts. Wallets, die keine Attestierung senden, erhalten weiterhin Nachweise.</translation>
     </message>
     <message>
         <source>This is not a public key in JWK format.</source>
@@ -6624,7 +6620,7 @@
         <translation>Annehmen, mit Hinweis</translation>
     </message>
     <message>
-        <source>Credentials of issuers that are not in the list are not verified.</source>
+        <source>Credentials of issuers that are not on the list are not verified.</source>
         <translation>Nachweise von Ausstellern, die nicht in der Liste stehen, werden nicht bestätigt.</translation>
     </message>
     <message>
@@ -6632,8 +6628,8 @@
         <translation>Nachweise jedes Ausstellers können bestätigt werden. Das Ergebnis zeigt einen Hinweis.</translation>
     </message>
     <message>
-        <source>None yet. Only credentials of this desk are trusted.</source>
-        <translation>Noch keine. Nur Nachweisen dieses Schalters wird vertraut.</translation>
+        <source>None yet. You trust only the credentials of this desk.</source>
+        <translation>Noch keine. Sie vertrauen nur den Nachweisen dieses Schalters.</translation>
     </message>
     <message>
         <source>Certificate of the issuer, from a file</source>
@@ -6657,7 +6653,7 @@
     </message>
     <message>
         <source>Other trusted issuers</source>
-        <translation>Weitere vertraute Aussteller</translation>
+        <translation>Weitere vertrauenswürdige Aussteller</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6688,12 +6684,12 @@
         <translation>Wallets anderer Anbieter</translation>
     </message>
     <message>
-        <source>Some wallets send an attestation from their provider. Records show its name.</source>
-        <translation>Manche Wallets senden eine Bestätigung ihres Anbieters. Der Verlauf nennt ihn.</translation>
+        <source>Some wallets send an attestation from their provider. “Records” shows the provider.</source>
+        <translation>Manche Wallets senden eine Attestierung ihres Anbieters. „Verlauf“ nennt den Anbieter.</translation>
     </message>
     <message>
         <source>Trusted wallet providers</source>
-        <translation>Vertraute Wallet-Anbieter</translation>
+        <translation>Vertrauenswürdige Wallet-Anbieter</translation>
     </message>
     <message>
         <source>This file contains no certificate.</source>
@@ -6756,8 +6752,8 @@
         <translation>Für ein einzelnes Angebot lässt sich das unter „Weitere Optionen“ ändern.</translation>
     </message>
     <message>
-        <source>A copy of all data. Personal and secret data in it is encrypted. It opens on this computer, or elsewhere with the recovery code. Keep the two apart.</source>
-        <translation>Eine Kopie aller Daten. Persönliches und Geheimes darin ist verschlüsselt. Sie öffnet sich auf diesem Rechner, anderswo mit dem Wiederherstellungscode. Bewahren Sie beide getrennt auf.</translation>
+        <source>A copy of all data. Personal and secret data in it is encrypted. You can restore it on this computer, or elsewhere with the recovery code. Keep the copy and the code apart.</source>
+        <translation>Eine Kopie aller Daten. Persönliches und Geheimes darin ist verschlüsselt. Sie lässt sich auf diesem Rechner wiederherstellen, anderswo mit dem Wiederherstellungscode. Bewahren Sie Kopie und Code getrennt auf.</translation>
     </message>
     <message>
         <source>Create backup…</source>
@@ -6828,8 +6824,8 @@
         <translation>Sprache der Besucher</translation>
     </message>
     <message>
-        <source>Use</source>
-        <translation>Einsatz</translation>
+        <source>Where the desk is used</source>
+        <translation>Wo der Schalter steht</translation>
     </message>
 </context>
 <context>
@@ -6919,8 +6915,8 @@
         <translation>Verbindung des Agenten</translation>
     </message>
     <message>
-        <source>ID of the request</source>
-        <translation>Kennung der Anfrage</translation>
+        <source>Request ID</source>
+        <translation>ID der Anfrage</translation>
     </message>
     <message>
         <source>Alias</source>
@@ -7063,7 +7059,7 @@
         <translation>Einen Tag</translation>
     </message>
     <message>
-        <source>For testers: calls the service as an agent does. Create a token under People.</source>
+        <source>For testers: calls the service as an agent does. Create a token under “People”.</source>
         <translation>Für Tests: ruft den Dienst auf, wie es ein Agent tut. Ein Token erstellen Sie unter „Personen“.</translation>
     </message>
     <message>
@@ -7095,8 +7091,8 @@
         <translation>Noch keine Anmeldungen</translation>
     </message>
     <message>
-        <source>Requests that agents pass on are listed here.</source>
-        <translation>Anfragen, die Agenten weitergeben, stehen hier.</translation>
+        <source>Sign-ins that agents request are listed here.</source>
+        <translation>Anmeldungen, die Agenten anfragen, stehen hier.</translation>
     </message>
     <message>
         <source>No short links yet</source>
@@ -7187,11 +7183,11 @@
     </message>
     <message>
         <source>The display of the visitor&apos;s screen was unplugged.</source>
-        <translation>Der Bildschirm für Besucher wurde ausgesteckt.</translation>
+        <translation>Der Bildschirm für Besucher wurde getrennt.</translation>
     </message>
     <message>
-        <source>The screen returns when you plug it in again. F9 shows it on another display.</source>
-        <translation>Die Anzeige kommt zurück, sobald er wieder eingesteckt ist. F9 zeigt sie auf einem anderen Bildschirm.</translation>
+        <source>The screen returns when you plug the display in again. F9 shows it on another display.</source>
+        <translation>Die Anzeige kommt zurück, sobald Sie den Bildschirm wieder anschließen. F9 zeigt sie auf einem anderen Bildschirm.</translation>
     </message>
 </context>
 <context>
@@ -7454,8 +7450,8 @@
         <translation>Test-Wallet: verbunden.</translation>
     </message>
     <message>
-        <source>Test wallet: nothing was waiting.</source>
-        <translation>Test-Wallet: Es wartete nichts.</translation>
+        <source>Test wallet: there was nothing to fetch.</source>
+        <translation>Test-Wallet: Es gab nichts abzuholen.</translation>
     </message>
     <message>
         <source>Test wallet: accepted or showed {what}.</source>
@@ -7498,7 +7494,7 @@
         <translation>Test-Wallet: {sentence}</translation>
     </message>
     <message>
-        <source>Test wallet: {who} asks for a PIN. See the run under Links.</source>
+        <source>Test wallet: {who} asks for a PIN. See the run under “Links”.</source>
         <translation>Test-Wallet: {who} verlangt eine PIN. Sie steht beim Durchlauf unter „Links“.</translation>
     </message>
     <message>
@@ -7526,7 +7522,7 @@
     </message>
     <message>
         <source>Does not apply</source>
-        <translation>Trifft nicht zu</translation>
+        <translation>Entfällt</translation>
     </message>
     <message>
         <source>Failed: {count}</source>
@@ -7549,8 +7545,8 @@
         <translation>Bestätigt, aber der Aussteller ist unbekannt</translation>
     </message>
     <message>
-        <source>What was shown was deleted on schedule.</source>
-        <translation>Was gezeigt wurde, wurde planmäßig gelöscht.</translation>
+        <source>The shown values were deleted on schedule.</source>
+        <translation>Die gezeigten Werte wurden planmäßig gelöscht.</translation>
     </message>
     <message>
         <source>This was shown but not verified. Do not rely on it.</source>
@@ -7566,11 +7562,11 @@
     </message>
     <message>
         <source>Every check passed, but the issuer is not on your list.</source>
-        <translation>Jede Prüfung ist bestanden, aber der Aussteller steht nicht auf Ihrer Liste.</translation>
+        <translation>Jede Prüfung wurde bestanden, aber der Aussteller steht nicht auf Ihrer Liste.</translation>
     </message>
     <message>
         <source>Everything requested was shown, and every check passed.</source>
-        <translation>Alles Abgefragte wurde gezeigt, und jede Prüfung ist bestanden.</translation>
+        <translation>Alles Abgefragte wurde gezeigt, und jede Prüfung wurde bestanden.</translation>
     </message>
     <message>
         <source>The answer is incomplete, so it proves nothing.</source>
@@ -7601,8 +7597,8 @@
         <translation>Ausgestellt von {name}</translation>
     </message>
     <message>
-        <source>It does not say who issued it</source>
-        <translation>Er sagt nicht, wer ihn ausgestellt hat</translation>
+        <source>It does not name its issuer</source>
+        <translation>Er nennt keinen Aussteller</translation>
     </message>
     <message>
         <source>Unknown issuer: {name}</source>
@@ -7653,7 +7649,7 @@
     </message>
     <message>
         <source>Accepted. The wallet and the desk exchange data.</source>
-        <translation>Zugestimmt. Wallet und Schalter tauschen Daten aus.</translation>
+        <translation>Angenommen. Wallet und Schalter tauschen Daten aus.</translation>
     </message>
     <message>
         <source>Almost there. Please keep your wallet open.</source>
@@ -7677,7 +7673,7 @@
     </message>
     <message>
         <source>This did not work. See the reason, then try again.</source>
-        <translation>Das hat nicht geklappt. Sehen Sie sich den Grund an und versuchen Sie es erneut.</translation>
+        <translation>Das hat nicht geklappt. Sehen Sie sich den Grund an, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>This did not work. Please ask at the desk.</source>
@@ -7711,11 +7707,11 @@
         <translation>Zustellungen zeigen</translation>
     </message>
     <message>
-        <source>Turn off</source>
+        <source>Switch off</source>
         <translation>Ausschalten</translation>
     </message>
     <message>
-        <source>Turn on</source>
+        <source>Switch on</source>
         <translation>Einschalten</translation>
     </message>
     <message>
@@ -7759,15 +7755,15 @@
         <translation>Verworfen</translation>
     </message>
     <message>
-        <source>Send events to other programs: each event is posted to their address, signed, without personal data. A program that does not answer gets the missed events later, in order.</source>
-        <translation>Sendet Ereignisse an andere Programme: jedes signiert und ohne persönliche Daten. Antwortet ein Programm nicht, bekommt es die verpassten Ereignisse später in der richtigen Reihenfolge.</translation>
+        <source>The desk sends events to other programs: it posts each event to the address of a program, signed and without personal data. A program that does not answer receives the missed events later, in order.</source>
+        <translation>Der Schalter sendet Ereignisse an die Adressen anderer Programme, signiert und ohne persönliche Daten. Antwortet ein Programm nicht, erhält es die verpassten Ereignisse später, in der richtigen Reihenfolge.</translation>
     </message>
     <message>
         <source>No webhooks yet.</source>
         <translation>Noch keine Webhooks.</translation>
     </message>
     <message>
-        <source>Address that events are posted to</source>
+        <source>Address that receives the events</source>
         <translation>Adresse, an die Ereignisse gesendet werden</translation>
     </message>
     <message>
@@ -7775,8 +7771,8 @@
         <translation>Webhook hinzufügen</translation>
     </message>
     <message>
-        <source>The secret that signs its messages. It is shown only once:</source>
-        <translation>Das Geheimnis, mit dem die Meldungen signiert werden. Es wird nur einmal gezeigt:</translation>
+        <source>The secret that signs the events. It is shown only once:</source>
+        <translation>Das Geheimnis, mit dem die Ereignisse signiert werden. Es wird nur einmal gezeigt:</translation>
     </message>
     <message>
         <source>Copy the secret</source>
@@ -7843,7 +7839,7 @@
     </message>
     <message>
         <source>Another window uses the same data. Use that window, or close it and try again.</source>
-        <translation>Ein anderes Fenster verwendet dieselben Daten. Benutzen Sie jenes Fenster, oder schließen Sie es, und versuchen Sie es erneut.</translation>
+        <translation>Ein anderes Fenster verwendet dieselben Daten. Benutzen Sie das andere Fenster, oder schließen Sie es, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The port is in use</source>

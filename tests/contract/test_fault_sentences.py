@@ -52,7 +52,7 @@ ROWS: list[tuple[str, str, Any, str]] = [
     ("string_too_long", "text", "x" * 4, "At most 3 characters."),
     ("string_type", "text", 1, "Write text in quotation marks."),
     ("string_pattern_mismatch", "like", "x", "Write it like desk-1."),
-    ("string_pattern_mismatch", "form", "xx", "This has the wrong form."),
+    ("string_pattern_mismatch", "form", "xx", "This is not written as required."),
     ("bool_type", "flag", "true", "Write true or false, without quotation marks."),
     ("int_type", "whole", "1", "Write a whole number, without quotation marks."),
     ("int_type", "whole", 1.5, "Write a whole number."),

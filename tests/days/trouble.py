@@ -65,10 +65,10 @@ def taken_port(stage: Stage) -> None:
     person = stage.person
     other = occupy(PORT)
     stage.open()
-    person.reads("Port {port} is taken", port=PORT)
+    person.reads("Port {port} is in use", port=PORT)
     person.picture("start")
     person.press("shift+F5")
-    person.reads("Port {port} is still taken.", port=PORT)
+    person.reads("Port {port} is still in use.", port=PORT)
     person.picture("still-taken")
     other.close()
     person.press("shift+F5")

@@ -40,7 +40,7 @@ def write(desk, view, text: str) -> None:
 
 
 def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> None:
-    assert moved.window.navigation._status.text() == "Port 8080 is taken"
+    assert moved.window.navigation._status.text() == "Port 8080 is in use"
     shown = notice(moved)
     assert shown.isVisible()
     assert shown.notice.way_on.text() == "Try port 8080 again (Shift+F5)"
@@ -52,7 +52,7 @@ def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> N
 
 def test_one_key_tries_again_and_says_that_it_is_still_taken(moved) -> None:
     moved.qtbot.keyClick(moved.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
-    moved.until(lambda: notice(moved).notice.sentence.text() == "Port 8080 is still taken.")
+    moved.until(lambda: notice(moved).notice.sentence.text() == "Port 8080 is still in use.")
     assert moved.session.asked_ports == [8080]
 
 
@@ -82,7 +82,7 @@ def test_another_port_is_chosen_in_the_settings(moved) -> None:
 def test_what_is_no_port_is_not_tried(desk, text) -> None:
     view = settings(desk)
     write(desk, view, text)
-    assert view._fault.text == "Write a port from 1024 to 65535."
+    assert view._fault.text == "Enter a port from 1024 to 65535."
     assert desk.session.asked_ports == []
 
 

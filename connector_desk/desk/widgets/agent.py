@@ -17,7 +17,7 @@ LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
 _LONGEST_TEXT = 400
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
-TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Two parts joined by one colon, like acme:kim.")
+TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Enter two parts joined by one colon, such as acme:kim.")
 PART_TOO_LONG = QT_TRANSLATE_NOOP("Faults", "Each part has at most {figure} characters.")
 NOT_IN_ALIAS = QT_TRANSLATE_NOOP("Faults", "An alias can contain letters without accents, digits and . _ ~ -")
 TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} already has this alias.")

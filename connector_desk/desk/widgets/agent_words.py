@@ -27,7 +27,9 @@ HEADLINES = {
     "opened": QT_TRANSLATE_NOOP("Outcome", "Received"),
 }
 SENTENCES = {
-    "waiting": QT_TRANSLATE_NOOP("Outcome", "{alias} is not connected yet. Delivery starts with the connection."),
+    "waiting": QT_TRANSLATE_NOOP(
+        "Outcome", "{alias} is not connected yet. The desk delivers it as soon as {alias} connects."
+    ),
     "prepared": QT_TRANSLATE_NOOP("Outcome", "It is being sent to {alias}."),
     "shown": QT_TRANSLATE_NOOP("Outcome", "It was sent to {alias}. You need not wait."),
     "opened": QT_TRANSLATE_NOOP("Outcome", "{alias} received it. You need not wait."),
@@ -39,9 +41,9 @@ SENTENCES = {
 ICONS = {"shown": "arrow-right", "opened": "check"}
 """The icons that would be misleading if they were those of a code on the screen."""
 INVITE = QT_TRANSLATE_NOOP(
-    "Outcome", "Let {alias} scan this code once to connect. Whatever you sent is then delivered."
+    "Outcome", "Ask {alias} to scan this code once to connect. Then the desk delivers what you sent."
 )
-CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code of the invitation, from {host}")
 SEND = QT_TRANSLATE_NOOP("Actions", "Send")
 AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")
 

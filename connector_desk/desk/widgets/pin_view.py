@@ -94,7 +94,7 @@ class PinView(QWidget):
 
     def show_wrong(self, wrong: int, left: int) -> None:
         """Show how many wrong PINs were typed and how many tries are left, and announce each new one."""
-        words = translate("Counter", "PIN needed")
+        words = translate("Counter", "PIN required")
         if wrong:
             one, more = (
                 translate("Counter", "Wrong PIN. 1 try left."),

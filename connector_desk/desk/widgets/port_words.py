@@ -6,7 +6,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 LEAST_PORT, GREATEST_PORT = 1024, 65_535
-NO_PORT = QT_TRANSLATE_NOOP("Reach", "Write a port from 1024 to 65535.")
+NO_PORT = QT_TRANSLATE_NOOP("Reach", "Enter a port from 1024 to 65535.")
 TRY_AGAIN = QT_TRANSLATE_NOOP("Reach", "Try port {port} again")
 OTHER_PORT = QT_TRANSLATE_NOOP("Reach", "Choose another port")
 

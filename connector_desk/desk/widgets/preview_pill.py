@@ -15,6 +15,6 @@ def tell_preview(pill: Pill, before: str, *, is_sending: bool, is_unsure: bool, 
         return translate("Counter", "The code appears in a moment.") if has_code else ""
     if is_unsure:
         pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
-        return translate("Counter", "The desk does not know whether the code was created.")
+        return translate("Counter", "It is unknown whether the code was created.")
     pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
     return before

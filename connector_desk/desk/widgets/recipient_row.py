@@ -137,7 +137,11 @@ class RecipientRow(QWidget):
     def _about(self, agent: Agent | None) -> str:
         if agent is None:
             is_whole = self._recipient.fault() is None
-            return translate("Recipient", "Nobody has this alias.") if is_whole else ""
+            return (
+                translate("Recipient", "Nobody has this alias. Add the person under “People” first.")
+                if is_whole
+                else ""
+            )
         if agent.is_blocked:
             words = translate("Recipient", "{name} is blocked. Nothing is sent.")
         elif agent.is_connected:

@@ -69,7 +69,7 @@ class _Page(TextPage):
         facts = [
             (translate("Report", "Requested"), _moment(report.asked_at)),
             (translate("Report", "Answered"), _moment(report.answered_at)),
-            (translate("Report", "Checked at"), plain(report.place, 200)),
+            (translate("Report", "Checked by"), plain(report.place, 200)),
             (translate("Report", "Visit ID"), plain(report.visit_id, 80)),
             *((plain(key, 60), plain(value, 300)) for key, value in report.result.metadata),
             (translate("Report", "Report created"), _moment(report.made_at)),
@@ -83,7 +83,7 @@ class _Page(TextPage):
             return
         self._line(translate("Verdict", "What was shown"), HEADING, bold=True, above=12, below=4)
         if result.is_purged:
-            words = translate("Verdict", "What was shown was deleted on schedule.")
+            words = translate("Verdict", "The shown values were deleted on schedule.")
             self._line(words, BODY, ink=QUIET)
         for each in result.shown:
             self._write_credential(each)

@@ -17,7 +17,7 @@ _DEEDS = {
     "declined_offer": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "declined_request": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "connected": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected."),
-    "fetched": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: nothing was waiting."),
+    "fetched": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: there was nothing to fetch."),
     "answered": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted or showed {what}."),
     "took": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected, and accepted or showed {what}."),
     "walked": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: completed the workflow, with {what}."),
@@ -130,7 +130,7 @@ def _heard(said: str) -> str:
 def _pin_words(asks: ShownPin) -> str:
     """Return the asker, and the refusal of the last PIN."""
     if not asks.refusal:
-        words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under Links.")
+        words = translate("TestWallet", "Test wallet: {who} asks for a PIN. See the run under “Links”.")
         return words.format(who=plain(asks.who, 80))
     words = translate("TestWallet", "Test wallet: the PIN was refused. ({reason})")
     return words.format(reason=_heard(asks.refusal))

@@ -123,7 +123,7 @@ class VerdictView(QFrame):
         for each in result.shown:
             layout.addWidget(self._panel(result, each))
         if result.is_purged:
-            words = translate("Verdict", "What was shown was deleted on schedule.")
+            words = translate("Verdict", "The shown values were deleted on schedule.")
             layout.addWidget(label(words, "muted", wraps=True))
         layout.addStretch(1)
         return inside
@@ -290,7 +290,7 @@ def issuer_look(shown: Shown) -> tuple[str, str, Role]:
     if shown.standing is Standing.TRUSTED:
         return translate("Verdict", "Issued by {name}").format(name=name), "shield-check", Role.GOOD
     if not name:
-        return translate("Verdict", "It does not say who issued it"), "triangle-alert", Role.WARN
+        return translate("Verdict", "It does not name its issuer"), "triangle-alert", Role.WARN
     return translate("Verdict", "Unknown issuer: {name}").format(name=name), "triangle-alert", Role.WARN
 
 

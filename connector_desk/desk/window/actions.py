@@ -16,7 +16,11 @@ FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full scre
 STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 TRY_PORT = Action(
-    "desk.try_port", QT_TRANSLATE_NOOP("Actions", "Try the occupied port again"), Menu.DESK, "refresh-cw", ("Shift+F5",)
+    "desk.try_port",
+    QT_TRANSLATE_NOOP("Actions", "Try the port of the desk again"),
+    Menu.DESK,
+    "refresh-cw",
+    ("Shift+F5",),
 )
 HELP = Action("desk.help", QT_TRANSLATE_NOOP("Actions", "Help for this room"), Menu.HELP, "info", ("F1",))
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))

@@ -10,8 +10,8 @@ from connector_desk.desk.window.status import PlaceStatus
 
 _OLD = QT_TRANSLATE_NOOP(
     "DataNotice",
-    "Codes, links, invitations and tokens from before no longer work. Create them again. Check the settings: they "
-    "are those of that time.",
+    "Older codes, links, invitations and tokens no longer work. Create them again, and check "
+    "the settings: they may be out of date.",
 )
 WORDS = {
     "store_new": (
@@ -31,15 +31,20 @@ WORDS = {
     ),
     "restored": (QT_TRANSLATE_NOOP("DataNotice", "The data was restored from a backup."), _OLD),
     "journal_incomplete": (
-        QT_TRANSLATE_NOOP("DataNotice", "The journal of revocations had gaps. They were filled."),
+        QT_TRANSLATE_NOOP(
+            "DataNotice", "Entries were missing in the journal of revocations. The desk added the revocations again."
+        ),
         QT_TRANSLATE_NOOP(
             "DataNotice",
-            "It no longer names those whose trust you removed earlier. Back it up again.",
+            "The journal no longer lists the issuers and providers that you removed earlier. Copy the "
+            "journal to your backups again.",
         ),
     ),
     "not_anchored": (
-        QT_TRANSLATE_NOOP("DataNotice", "The keyring cannot record how new the stored data is."),
-        QT_TRANSLATE_NOOP("DataNotice", "Unlock it. Until then, an older data folder may go unnoticed."),
+        QT_TRANSLATE_NOOP("DataNotice", "The keyring cannot record the latest state of the data."),
+        QT_TRANSLATE_NOOP(
+            "DataNotice", "Unlock the keyring. Until then, the desk cannot notice if an older copy replaces the data."
+        ),
     ),
 }
 """By the code the place has for it: a sentence and the next step, the gravest first."""

@@ -234,7 +234,7 @@ class HelpWindow(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, (each.chapter, each.number))
             self.list.addItem(item)
         self.list.blockSignals(False)  # noqa: FBT003  Qt's own
-        self.list.setAccessibleName(translate("Help", "Hits") if is_search else translate("Help", "Chapters"))
+        self.list.setAccessibleName(translate("Help", "Search results") if is_search else translate("Help", "Chapters"))
         self.nothing.setVisible(not listed)
 
     def _choose(self, name: str) -> None:

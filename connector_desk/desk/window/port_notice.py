@@ -40,7 +40,7 @@ class PortNotice(QWidget):
         if listens.has_moved:
             lines, broken = use_lines(listens.use), nothing_broken(listens.chosen_port)
             if lines:
-                broken = translate("Reach", "Until the desk has its port back, these do not work: {list}.")
+                broken = translate("Reach", "Until the desk can use its port again, these do not work: {list}.")
                 broken = broken.format(list="; ".join(lines))
             self.notice.tell(taken_words(listens.chosen_port, listens.occupant, listens.port), broken)
             again = translate("Reach", TRY_AGAIN).format(port=listens.chosen_port)
@@ -51,7 +51,7 @@ class PortNotice(QWidget):
         """Show that the port is still taken, even if the notice was dismissed."""
         self._connectivity.status.read_notices.discard(_READ)
         self.look()
-        still = translate("Reach", "Port {port} is still taken.").format(
+        still = translate("Reach", "Port {port} is still in use.").format(
             port=self._connectivity.status.endpoints.chosen_port
         )
         if error.code != "address_in_use":

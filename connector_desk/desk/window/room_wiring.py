@@ -53,7 +53,7 @@ class RoomWiring:
         if self._counter.state.prefill(schema, values):
             self._open_room(self._counter.room.name)
         else:
-            self._asking.say(translate("Counter", "Finish the open visit under Issue first."))
+            self._asking.say(translate("Counter", "Finish the open visit under “Issue” first."))
 
     def _people_known(self) -> None:
         """Pass the known agents on to every room."""
@@ -66,7 +66,7 @@ class RoomWiring:
         if self._counter.state.address(alias):
             self._open_room(self._counter.room.name)
         else:
-            self._people.say(translate("Counter", "Finish the open visit under Issue first."))
+            self._people.say(translate("Counter", "Finish the open visit under “Issue” first."))
 
     def _ask_of(self, alias: str) -> None:
         if not self._ask(lambda controller: controller.state.address(alias)):

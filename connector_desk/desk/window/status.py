@@ -42,7 +42,7 @@ STANDINGS = {
     ServiceState.STOPPED: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Not running"), "octagon-x", Role.BAD),
 }
 NO_PHONE = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
-OTHER_PORT = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "Port {port} is taken"), "triangle-alert", Role.WARN)
+OTHER_PORT = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "Port {port} is in use"), "triangle-alert", Role.WARN)
 NO_NETWORK = QT_TRANSLATE_NOOP("Reach", "No network")
 
 

@@ -175,7 +175,9 @@ class VisitorScreen(QObject):
         if self.notice is not None:
             self.notice.tell(
                 translate("Stage", "The display of the visitor's screen was unplugged."),
-                translate("Stage", "The screen returns when you plug it in again. F9 shows it on another display."),
+                translate(
+                    "Stage", "The screen returns when you plug the display in again. F9 shows it on another display."
+                ),
             )
             self._above.show()
 

@@ -37,7 +37,7 @@ OWN = Action("asking.choose.own", QT_TRANSLATE_NOOP("Actions", "Create my own re
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Ask: {title}")
 CHOOSE_PREFIX = "asking.choose."
 USE_PREFIX = "asking.use."
-_USE = QT_TRANSLATE_NOOP("Actions", "Use these values to issue: {title}")
+_USE = QT_TRANSLATE_NOOP("Actions", "Issue with these values: {title}")
 
 FIXED = (
     CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, BACK, MORE, JSON, ANSWER, COPY_ANSWER, RAW,

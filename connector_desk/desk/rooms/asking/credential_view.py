@@ -233,7 +233,7 @@ class CredentialBlock(QFrame):
         grid.addWidget(self._own_did(), 2, 0)
         grid.addWidget(self._sentence(f"{self._row}:issuer"), 3, 0)
         if shows_more:
-            choices = [("", translate("Asking", "Any")), *CHOICES]
+            choices = [("", translate("Asking", "Any format")), *CHOICES]
             formats = Segments(self._colours, translate("More", "Format"), choices)
             formats.put(self.asked.credential_format)
             formats.chosen.connect(lambda value: self._set(self.asked, "credential_format", value))

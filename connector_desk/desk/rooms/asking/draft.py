@@ -32,7 +32,7 @@ MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
 TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
-NO_DID = QT_TRANSLATE_NOOP("Faults", "Write a DID, such as did:web:issuer.example.")
+NO_DID = QT_TRANSLATE_NOOP("Faults", "Enter a DID, such as did:web:issuer.example.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 
 _ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")

@@ -19,7 +19,7 @@ LONGEST_KEY, LONGEST_VALUE = 128, 1_000
 
 def summary(draft: RequestDraft) -> str:
     """Return one line about how the request is sent."""
-    code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
+    code = translate("More", "code valid for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
     parts = [PROTOCOLS.get(draft.protocol, draft.protocol), *([] if draft.recipient.is_agent else [code])]
     if draft.metadata:
         parts.append(translate("Asking", "with metadata"))
@@ -38,7 +38,7 @@ class RequestOptionsView(QWidget):
         protocol.put(draft.protocol)
         protocol.chosen.connect(self._set_protocol)
         self._code = NamedComboBox()
-        self._code.setAccessibleName(translate("More", "Code can be used for"))
+        self._code.setAccessibleName(translate("More", "Code valid for"))
         for minutes in CODE_MINUTES:
             self._code.addItem(minutes_words(minutes), minutes)
         self._code.setCurrentIndex(CODE_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
@@ -50,7 +50,7 @@ class RequestOptionsView(QWidget):
         grid.addWidget(label(translate("Asking", "Protocol"), "label"), 0, 0)
         grid.addWidget(protocol, 0, 1)
         if not draft.recipient.is_agent:
-            grid.addWidget(label(translate("More", "Code can be used for"), "label", wraps=True), 1, 0)
+            grid.addWidget(label(translate("More", "Code valid for"), "label", wraps=True), 1, 0)
             grid.addWidget(self._code, 1, 1)
         grid.addWidget(label(translate("Asking", "Metadata"), "label"), 2, 0)
         why = translate("Asking", "Stored with the request. The person does not see it.")

@@ -48,7 +48,7 @@ SENTENCES = {
     "refused": QT_TRANSLATE_NOOP("Outcome", "Nothing was shown."),
 }
 """The states with another meaning for a data request than for other visits."""
-CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the request, at {host}")
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code of the data request, from {host}")
 WORDS = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
 WORDS_OF_AGENTS = for_agents(WORDS)
 """For a request that goes to an agent."""

@@ -259,7 +259,7 @@ class RequestView(QWidget):
         self._back.setFixedSize(38, 38)
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
-        about = label(translate("Asking", "What the wallet is asked for, and the result."), "muted")
+        about = label(translate("Asking", "This JSON shows what the wallet is asked for, and the result."), "muted")
         self._copied_hint = StatusLine()
         words = QVBoxLayout()
         words.setSpacing(0)

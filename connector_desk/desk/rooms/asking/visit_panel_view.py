@@ -88,7 +88,7 @@ class RequestPanel(VisitPanel):
             self._list.setWidget(self._asked(draft))
         words = translate("Asking", "Press {keys}. The code for the wallet appears here.")
         if is_sent:
-            words = translate("Asking", "Press {keys} to send it to this person without a code.")
+            words = translate("Asking", "Press {keys} to send the request to this person without a code.")
         words = words.format(keys=enter_keys() if self._state.shows_json else translate("Asking", "Enter"))
         words = tell_preview(
             self.pill,

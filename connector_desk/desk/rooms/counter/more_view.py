@@ -32,7 +32,7 @@ def summary(draft: OfferDraft) -> str:
     name = format_name(draft.credential_format, draft.options.w3c_format or "")
     if draft.recipient.is_agent:
         return f"{name} · {life}"
-    code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
+    code = translate("More", "code valid for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
     return f"{name} · {life} · {code}"
 
 
@@ -69,7 +69,7 @@ class OfferOptionsView(QWidget):
         self._until.edited.connect(self._set_until)
         self._until_words = label("", "label", wraps=True)
         self._offer = NamedComboBox()
-        self._offer.setAccessibleName(translate("More", "Code can be used for"))
+        self._offer.setAccessibleName(translate("More", "Code valid for"))
         for minutes in CODE_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)
         self._offer.setCurrentIndex(CODE_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
@@ -90,7 +90,7 @@ class OfferOptionsView(QWidget):
             (self._until_words, self._until),
         ]
         if not self._draft.recipient.is_agent:
-            rows.append((label(translate("More", "Code can be used for"), "label", wraps=True), self._offer))
+            rows.append((label(translate("More", "Code valid for"), "label", wraps=True), self._offer))
         for line, (words, editor) in enumerate(rows):
             grid.addWidget(words, line, 0)
             grid.addWidget(editor, line, 1)

@@ -40,7 +40,7 @@ HEADLINES = {
     "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
 }
-CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the offer, at {host}")
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code of the offer, from {host}")
 WORDS = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
 WORDS_OF_AGENTS = for_agents(WORDS)
 """For an offer that goes to an agent."""

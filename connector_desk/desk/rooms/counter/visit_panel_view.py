@@ -81,7 +81,9 @@ class OfferPanel(VisitPanel):
             self.card.show_face(face_of(draft.schema, self._language, lines=draft.summary(self._language)))
         words = translate("Counter", "Fill in the form and press Enter. The code for the wallet appears here.")
         if is_sent:
-            words = translate("Counter", "Fill in the form and press Enter to send it to this person without a code.")
+            words = translate(
+                "Counter", "Fill in the form and press Enter to send the credential to this person without a code."
+            )
         words = tell_preview(
             self.pill,
             words,

@@ -181,7 +181,7 @@ class LibraryView(QWidget):
         if self._state.withdrawn is not None:
             words = translate("Library", "“{title}” is withdrawn. It can no longer be issued.")
             return words.format(title=plain(self._state.withdrawn.title(self._language), 60))
-        return translate("Library", "Select one to see its attributes.") if self._state.found else ""
+        return translate("Library", "Select a kind of credential to see its attributes.") if self._state.found else ""
 
     def _search_card(self) -> QFrame:
         card = frame("card")

@@ -6,7 +6,7 @@ from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Create link"), Menu.LINK, "link", ("Ctrl+Return",))
-NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "A new link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))
+NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "New link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))
 OPEN_LINKS = Action("links.open_links", QT_TRANSLATE_NOOP("Actions", "All links"), Menu.LINK, "link")
 OPEN_RUNS = Action("links.open_runs", QT_TRANSLATE_NOOP("Actions", "Workflow runs"), Menu.LINK, "workflow")
 OPEN_WORKFLOWS = Action("links.open_workflows", QT_TRANSLATE_NOOP("Actions", "Workflows"), Menu.LINK, "file-code")

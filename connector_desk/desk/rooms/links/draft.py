@@ -18,9 +18,9 @@ LONGEST_GOAL, LONGEST_VALUE = 200, 2_000
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
-NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as {example}.")
-NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a whole number, such as 42.")
-NO_DATE = QT_TRANSLATE_NOOP("Faults", "Write a date, such as {example}.")
+NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as {example}.")
+NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a whole number, such as 42.")
+NO_DATE = QT_TRANSLATE_NOOP("Faults", "Enter a date, such as {example}.")
 PAST = QT_TRANSLATE_NOOP("Faults", "This time is in the past.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
 _BY_CODE = {

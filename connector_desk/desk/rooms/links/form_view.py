@@ -145,7 +145,7 @@ class LinkForm(QWidget):
         return made
 
     def _make_expiry(self) -> None:
-        self.when = self._combo(translate("Links", "It ends"))
+        self.when = self._combo(translate("Links", "Expires"))
         now = self._clock()
         chosen = self.draft.expiry.when
         for each in [when for when in When if when in offered(now) or when is chosen]:
@@ -156,7 +156,7 @@ class LinkForm(QWidget):
         editor = DateEditor(
             self._colours, translate("Form", "Choose from a calendar"), translate("Form", "Time"), with_time=True
         )
-        self._add(EXPIRY, translate("Links", "It ends on"), editor, is_required=True)
+        self._add(EXPIRY, translate("Links", "Expires on"), editor, is_required=True)
 
     def _make_connects(self) -> None:
         self.connects = QCheckBox(translate("Links", "Connect first"))

@@ -36,7 +36,7 @@ LOOKS = {
     ),
     "used": LinkLook(
         QT_TRANSLATE_NOOP("Links", "Used"),
-        QT_TRANSLATE_NOOP("Links", "It was used the maximum number of times."),
+        QT_TRANSLATE_NOOP("Links", "It was used as often as allowed."),
         "check",
         Role.NEUTRAL,
     ),
@@ -55,7 +55,7 @@ LOOKS = {
         "cancelled",
     ),
     "unavailable": LinkLook(
-        QT_TRANSLATE_NOOP("Links", "Not offered"),
+        QT_TRANSLATE_NOOP("Links", "Not available"),
         QT_TRANSLATE_NOOP(
             "Links", "Its workflow is switched off or was removed. If you switch it on, the link works again."
         ),

@@ -214,7 +214,7 @@ class LinkView(QWidget):
         if state == "open":
             self._body.setCurrentIndex(0)
             if not self.qr.has_code:
-                words = translate("Links", "QR code that starts the workflow, at {host}")
+                words = translate("Links", "QR code that starts the workflow, from {host}")
                 self.qr.show_code(self._matrix, words.format(host=link.host))
                 self.address.setText(plain(link.short, 300))
                 self._fit_code()
@@ -229,7 +229,7 @@ class LinkView(QWidget):
     def _show_facts(self, link: Link, workflow: Workflow | None, now: int) -> None:
         facts = [(translate("Links", "Used"), uses_words(link))]
         if link.expires is not None:
-            facts.append((translate("Links", "Ends"), ends_words(link.expires, now)))
+            facts.append((translate("Links", "Expires"), ends_words(link.expires, now)))
         method = workflow.method(link.method) if workflow is not None and len(workflow.methods) > 1 else None
         if method is not None:
             title = method.titles.get(self._language) or method.titles["en"] or method.name
@@ -343,7 +343,9 @@ class LinkView(QWidget):
         if went_well:
             self._said.tell(translate("Links", "Sent to the printer."))
         else:
-            self.notice.tell(translate("Links", "Printing failed."))
+            self.notice.tell(
+                translate("Links", "Printing failed. Check the printer and try again, or save the poster as PDF.")
+            )
             self.notice.offer()
 
     def _make_head(self) -> QHBoxLayout:

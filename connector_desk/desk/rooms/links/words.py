@@ -67,7 +67,7 @@ def uses_words(link: Link) -> str:
 
 def ends_words(at: int, now: int) -> str:
     """Return until when a link can be used, or since when it cannot."""
-    words = translate("Links", "until {when}") if now < at else translate("Links", "ended {when}")
+    words = translate("Links", "until {when}") if now < at else translate("Links", "expired {when}")
     return words.format(when=show_near(at, now))
 
 

@@ -34,7 +34,7 @@ STEP_LOOKS = {
     "issue": StepLook(QT_TRANSLATE_NOOP("Links", "The wallet receives credentials"), "id-card"),
     "show": StepLook(QT_TRANSLATE_NOOP("Links", "A message"), "message-square-text"),
     "webhook": StepLook(QT_TRANSLATE_NOOP("Links", "Another system is called"), "webhook"),
-    "approve": StepLook(QT_TRANSLATE_NOOP("Links", "The desk approves"), "user-round-check"),
+    "approve": StepLook(QT_TRANSLATE_NOOP("Links", "The staff approve"), "user-round-check"),
 }
 OTHER_STEP = StepLook(QT_TRANSLATE_NOOP("Links", "Another step"), "circle-dashed")
 

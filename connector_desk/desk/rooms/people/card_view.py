@@ -159,7 +159,7 @@ class PersonCard(QFrame):
         facts = [
             (translate("People", "E-mail"), chosen.email),
             (translate("People", "Since"), since),
-            (translate("People", "Own name"), chosen.calls_itself),
+            (translate("People", "Name it gives itself"), chosen.calls_itself),
             (translate("People", "Known since"), show_moment(chosen.known) if chosen.known is not None else ""),
             (translate("People", "Linked to"), chosen.person),
             (translate("People", "Own addresses"), ", ".join(chosen.bases)),

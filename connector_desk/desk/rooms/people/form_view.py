@@ -43,7 +43,7 @@ class PersonForm(QFrame):
             ),
             "bases": FieldRow(
                 colours,
-                translate("People", "Own addresses, allowed in its short links"),
+                translate("People", "Own addresses that its short links may use"),
                 LineEditor(LONGEST_BASES, "https://agent.example"),
                 is_required=False,
             ),

@@ -68,9 +68,9 @@ HEADLINES = {
 SENTENCES = {
     "opened": QT_TRANSLATE_NOOP("Outcome", "The wallet has the invitation. The person can accept it there."),
     "working": QT_TRANSLATE_NOOP("Outcome", "The wallet answered. The connection is being set up."),
-    "done": QT_TRANSLATE_NOOP("Outcome", "Whatever was waiting is being delivered."),
+    "done": QT_TRANSLATE_NOOP("Outcome", "Waiting messages are being delivered."),
 }
-CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code of the invitation, from {host}")
 
 
 class InvitePanel(VisitPanel):
@@ -98,7 +98,7 @@ class InvitePanel(VisitPanel):
 
     def _show_preview(self) -> None:
         if self._state.phase is Phase.UNSURE:
-            words = translate("Counter", "The desk does not know whether the code was created.")
+            words = translate("Counter", "It is unknown whether the code was created.")
             self.pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
         elif self._state.phase is Phase.SENDING:
             words = translate("Counter", "The code appears in a moment.")

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 MOST_VISITS = 30
 LONGEST_NAME, LONGEST_EMAIL = 200, 254
-NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Write an e-mail address, such as maya@example.org.")
-NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Write addresses that begin with https://, separated by spaces.")
+NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Enter an e-mail address, such as maya@example.org.")
+NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Enter addresses that start with https://, separated by spaces.")
 LONGEST_BASES = 4_096
 ROWS = {"alias": "alias", "displayName": "name", "email": "email", "agentBaseUrls": "bases"}
 """Which row a path of the request means."""

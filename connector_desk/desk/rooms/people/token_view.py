@@ -90,7 +90,7 @@ class TokenView(QFrame):
             data.setData(name, value)
         QGuiApplication.clipboard().setMimeData(data)
         self._clear_timer.start()
-        self._words.setText(translate("Settings", "Copied. It leaves the clipboard after 30 seconds."))
+        self._words.setText(translate("Settings", "Copied. The clipboard is cleared after 30 seconds."))
 
     def clear_clipboard(self) -> None:
         """Clear the clipboard if the token is still on it."""
@@ -109,12 +109,12 @@ class TokenView(QFrame):
         state = self._state
         if state.token:
             if self._copied == state.token:
-                return translate("Settings", "Copied. It leaves the clipboard after 30 seconds.")
+                return translate("Settings", "Copied. The clipboard is cleared after 30 seconds.")
             return translate("People", "Give it to the operator of the agent. It cannot be shown again.")
         if state.chosen is not None and state.chosen.has_token:
             return translate("People", "Creating a new token revokes the current one.")
         return translate(
-            "People", "With it, anyone can call the agent API in the name of this agent, and nothing else."
+            "People", "Anyone who has the token can call the agent API as this agent, and can do nothing else."
         )
 
 

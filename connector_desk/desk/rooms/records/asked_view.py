@@ -193,7 +193,7 @@ class AskedView(QWidget):
         if not self.state.is_offered:
             return (
                 translate("Records", "This service does not list data requests"),
-                translate("Records", "You can see results only while they are on the screen."),
+                translate("Records", "You can see a result only while it is on the screen."),
             )
         if self.state.is_loading or self.state.trouble is not None:
             return "", ""

@@ -120,7 +120,7 @@ class VisitsView(QWidget):
         if self.isVisible():  # else another room is open
             sentence = translate("Records", "This cannot be repeated now.")
             self.card.notice.tell(
-                sentence, translate("Records", "Wait until the current request is sent, then try again.")
+                sentence, translate("Records", "The desk is still sending something. Try again in a moment.")
             )
 
     def export(self) -> None:
@@ -180,8 +180,8 @@ class VisitsView(QWidget):
             words = translate("Records", "Every code you create is listed here with its outcome.")
             return translate("Records", "No visits yet"), words
         if state.more:
-            words = translate("Records", "“Show more” searches older ones.")
-            return translate("Records", "None of the newest visits fits."), words
+            words = translate("Records", "“Show more” searches older visits.")
+            return translate("Records", "None of the newest visits matches."), words
         return translate("Records", "No visit matches the filter."), ""
 
     def _narrow(self) -> None:

@@ -8,7 +8,7 @@ COPY_KEY = Action("settings.copy_key", QT_TRANSLATE_NOOP("Actions", "Copy the se
 
 PAGE_PREFIX = "settings.page."
 PAGES = {
-    "look": (QT_TRANSLATE_NOOP("Settings", "Look and language"), "sun-moon"),
+    "look": (QT_TRANSLATE_NOOP("Settings", "Appearance and language"), "sun-moon"),
     "reach": (QT_TRANSLATE_NOOP("Settings", "Network"), "globe"),
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
@@ -23,7 +23,10 @@ PAGES = {
 
 OPEN_PAGES = (
     Action(
-        PAGE_PREFIX + "look", QT_TRANSLATE_NOOP("Actions", "Settings: theme and language"), Menu.SETTINGS, "sun-moon"
+        PAGE_PREFIX + "look",
+        QT_TRANSLATE_NOOP("Actions", "Settings: appearance and language"),
+        Menu.SETTINGS,
+        "sun-moon",
     ),
     Action(PAGE_PREFIX + "reach", QT_TRANSLATE_NOOP("Actions", "Settings: who can scan"), Menu.SETTINGS, "globe"),
     Action(

@@ -90,9 +90,12 @@ class ApiView(QWidget):
         for each in (self.address, self.copy):
             each.setVisible(bool(listens.api_address))
         self.address.setText(listens.api_address)
-        docs = translate("Reach", "The API answers this computer only, with the secret key. {address} describes it.")
+        docs = translate(
+            "Reach", "Only programs on this computer can use the API, with the secret key. Its documentation: {address}"
+        )
         off = translate(
-            "Reach", "The API is off. If you switch it on, it answers this computer only, with the secret key."
+            "Reach",
+            "The API is off. If you switch it on, only programs on this computer can use it, with the secret key.",
         )
         is_served = bool(listens.api_address)
         self._more.setText(docs.format(address=listens.api_address + DOCUMENTATION) if is_served else off)
@@ -120,7 +123,7 @@ class ApiView(QWidget):
         self._fault.tell(fault)
 
     def _say_taken(self, port: int) -> None:
-        words = translate("Reach", "Another program uses port {port}, so the API does not answer there.")
+        words = translate("Reach", "Another program uses port {port}, so the API does not answer. Choose another port.")
         self.notice.tell(words.format(port=port), error_words("address_in_use", "", "")[1])
         self.notice.offer()
 

@@ -15,8 +15,10 @@ RULES = {
     "refuse": QT_TRANSLATE_NOOP("Settings", "Refuse"),
 }
 RULE_WORDS = {
-    "show": QT_TRANSLATE_NOOP("Settings", "Their wallets receive credentials. Records show “Unknown provider”."),
-    "refuse": QT_TRANSLATE_NOOP("Settings", "Their wallets receive nothing. Wallets without an attestation still do."),
+    "show": QT_TRANSLATE_NOOP("Settings", "Their wallets receive credentials. “Records” shows “Unknown provider”."),
+    "refuse": QT_TRANSLATE_NOOP(
+        "Settings", "Their wallets receive nothing. Wallets that send no attestation still receive credentials."
+    ),
 }
 
 NO_KEY = QT_TRANSLATE_NOOP("Settings", "This is not a public key in JWK format.")

@@ -47,7 +47,9 @@ class AttesterView(TrustedView):
         self.rule = Segments(colours, others, [(value, translate("Settings", words)) for value, words in RULES.items()])
         self.rule.chosen.connect(self._change)
         self._rule_words = label("", "muted", wraps=True)
-        about = translate("Settings", "Some wallets send an attestation from their provider. Records show its name.")
+        about = translate(
+            "Settings", "Some wallets send an attestation from their provider. “Records” shows the provider."
+        )
         self._lay_out(
             label(about, "muted", wraps=True),
             label(translate("Settings", "Trusted wallet providers"), "label", wraps=True),

@@ -27,8 +27,8 @@ class BackupView(QWidget):
         self._session, self._runner, self._place = session, runner, place
         about = translate(
             "Settings",
-            "A copy of all data. Personal and secret data in it is encrypted. It opens on this computer, or "
-            "elsewhere with the recovery code. Keep the two apart.",
+            "A copy of all data. Personal and secret data in it is encrypted. You can restore it on "
+            "this computer, or elsewhere with the recovery code. Keep the copy and the code apart.",
         )
         self.words = label("", wraps=True)
         self.make = button(translate("Settings", "Create backup…"), colours, icon_name="copy")

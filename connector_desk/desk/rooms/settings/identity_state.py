@@ -18,8 +18,8 @@ KIND_WORDS = {
         QT_TRANSLATE_NOOP("Settings", "Its address or key (DID)"),
         QT_TRANSLATE_NOOP(
             "Settings",
-            "Nothing to set up. With your own https address, wallets find the key there. Otherwise it is sent with "
-            "each credential.",
+            "Nothing to set up. If you have your own https address, wallets find the key there. "
+            "Otherwise the desk sends it with each credential.",
         ),
     ),
     "certificate": (

@@ -89,7 +89,7 @@ class KeyView(QWidget):
         self.shown.setText(key)
         self.reveal.setText(translate("Settings", "Hide"))
         self._hide_timer.start()
-        self._tell(translate("Settings", "It hides by itself after 15 seconds."))
+        self._tell(translate("Settings", "It is hidden again after 15 seconds."))
 
     def _copy(self, key: str) -> None:
         self._copied = key
@@ -100,7 +100,7 @@ class KeyView(QWidget):
         data.setData("ExcludeClipboardContentFromMonitorProcessing", b"1")
         QGuiApplication.clipboard().setMimeData(data)
         self._clear_timer.start()
-        self._tell(translate("Settings", "Copied. It leaves the clipboard after 30 seconds."))
+        self._tell(translate("Settings", "Copied. The clipboard is cleared after 30 seconds."))
 
     def _failed(self, error: DeskError) -> None:
         self._tell(" ".join(error_words(error.code, error.message, error.next_step)))

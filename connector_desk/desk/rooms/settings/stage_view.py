@@ -45,7 +45,7 @@ class StageView(QWidget):
         for name, words, choices in (
             ("stageDisplay", translate("Settings", "Display"), displays),
             ("stageLanguage", translate("Settings", "Language of the visitor"), languages),
-            ("stageMode", translate("Settings", "Use"), modes),
+            ("stageMode", translate("Settings", "Where the desk is used"), modes),
         ):
             made = self.choices[name] = Segments(colours, words, choices)
             made.put(preferences.choice(name))

@@ -43,10 +43,10 @@ CODE_SHOWN = QT_TRANSLATE_NOOP(
     "Settings", "Write it down and keep it away from this computer. It is shown only once. Old codes no longer work."
 )
 VALUES_KEPT = QT_TRANSLATE_NOOP(
-    "Settings", "Names and other values are deleted {days} days after a visit. The visit itself stays in Records."
+    "Settings", "Names and other values are deleted {days} days after a visit. The visit itself stays under “Records”."
 )
 NO_ADDRESS = QT_TRANSLATE_NOOP(
-    "Settings", "Write an address that starts with https://, such as https://desk.example.org."
+    "Settings", "Enter an address that starts with https://, such as https://desk.example.org."
 )
 
 

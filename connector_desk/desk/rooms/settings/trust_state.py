@@ -35,7 +35,7 @@ POLICIES = {
     "show": QT_TRANSLATE_NOOP("Settings", "Accept, with a warning"),
 }
 POLICY_WORDS = {
-    "refuse": QT_TRANSLATE_NOOP("Settings", "Credentials of issuers that are not in the list are not verified."),
+    "refuse": QT_TRANSLATE_NOOP("Settings", "Credentials of issuers that are not on the list are not verified."),
     "show": QT_TRANSLATE_NOOP("Settings", "Credentials of any issuer can be verified. The result shows a warning."),
 }
 

@@ -35,7 +35,7 @@ class TrustView(TrustedView):
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         words = TrustedWords(
-            nobody=translate("Settings", "None yet. Only credentials of this desk are trusted."),
+            nobody=translate("Settings", "None yet. You trust only the credentials of this desk."),
             name=translate("Settings", "Name of the issuer"),
             text=translate("Settings", "DID of the issuer"),
             example="did:web:issuer.example",

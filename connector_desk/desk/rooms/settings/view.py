@@ -89,7 +89,7 @@ class SettingsView(QWidget):
         column.setContentsMargins(0, 0, SPACE_2, SPACE_2)
         column.setSpacing(SPACE_4)
         self._cards: list[tuple[str, QWidget]] = [
-            ("look", self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts())),
+            ("look", self._card("sun-moon", translate("Settings", "Appearance and language"), self._look_parts())),
             ("look", self._card("monitor", translate("Settings", "Visitor's screen"), [self.stage])),
             ("reach", self._card("globe", translate("Settings", "Network"), [self.place, self.port], "phones")),
             ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),

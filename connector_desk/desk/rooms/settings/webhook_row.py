@@ -50,7 +50,9 @@ class HookRow(QWidget):
         shows = translate("Webhooks", "Hide deliveries") if is_open else translate("Webhooks", "Show deliveries")
         self.shown = button(shows, colours, kind="quiet")
         self.turned = button(
-            translate("Webhooks", "Turn off") if hook.is_on else translate("Webhooks", "Turn on"), colours, kind="quiet"
+            translate("Webhooks", "Switch off") if hook.is_on else translate("Webhooks", "Switch on"),
+            colours,
+            kind="quiet",
         )
         self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
         self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain(hook.url, 80)))

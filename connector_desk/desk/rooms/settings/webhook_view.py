@@ -49,8 +49,9 @@ class WebhookView(QWidget):
         self.state = WebhookState()
         about = translate(
             "Webhooks",
-            "Send events to other programs: each event is posted to their address, signed, without personal data. "
-            "A program that does not answer gets the missed events later, in order.",
+            "The desk sends events to other programs: it posts each event to the address of a program, "
+            "signed and without personal data. A program that does not answer receives the missed "
+            "events later, in order.",
         )
         self._nobody = label(translate("Webhooks", "No webhooks yet."), "muted", wraps=True)
         self._list = QVBoxLayout()
@@ -58,7 +59,7 @@ class WebhookView(QWidget):
         self.url = QLineEdit()
         self.url.setMaxLength(LONGEST_URL)
         self.url.setPlaceholderText("https://software.example/hooks/desk")
-        self.url.setAccessibleName(translate("Webhooks", "Address that events are posted to"))
+        self.url.setAccessibleName(translate("Webhooks", "Address that receives the events"))
         self.url.textEdited.connect(lambda _: self._show_adding())
         self.url.returnPressed.connect(self._add)
         self.add = button(translate("Webhooks", "Add webhook"), colours, icon_name="plus")
@@ -86,7 +87,7 @@ class WebhookView(QWidget):
 
     def _make_secret(self) -> QWidget:
         self._secret = frame("sunken")
-        words = translate("Webhooks", "The secret that signs its messages. It is shown only once:")
+        words = translate("Webhooks", "The secret that signs the events. It is shown only once:")
         self.secret = BreakingLabel("", "strong", name="secret")
         self.secret.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = button(translate("Webhooks", "Copy the secret"), self._colours, icon_name="copy")

@@ -11,7 +11,7 @@ from connector_desk.desk.runner.trouble import Trouble
 from connector_desk.desk.widgets.agent import MISSING, REFUSED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
-NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as 3.5.")
+NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Enter a number, such as 3.5.")
 LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
 """The life of a link, in milliseconds; empty: the place's default."""
 
@@ -88,7 +88,7 @@ ROWS: dict[TrialForm, tuple[Row, ...]] = {
         Row("connectionId", QT_TRANSLATE_NOOP("Signals", "Connection of the agent"), "nUVXtVpIk5fZtYb0xZ2c5A"),
     ),
     TrialForm.LOGIN: (
-        Row("requestId", QT_TRANSLATE_NOOP("Signals", "ID of the request"), "login-0117"),
+        Row("requestId", QT_TRANSLATE_NOOP("Signals", "Request ID"), "login-0117"),
         Row("alias", QT_TRANSLATE_NOOP("Signals", "Alias"), "acme:kim"),
         Row("issuer", QT_TRANSLATE_NOOP("Signals", "Service provider"), "https://portal.example"),
     ),

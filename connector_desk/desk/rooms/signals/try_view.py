@@ -162,7 +162,7 @@ class TryView(QFrame):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, SPACE_2, 0)
         column.setSpacing(SPACE_3)
-        about = translate("Signals", "For testers: calls the service as an agent does. Create a token under People.")
+        about = translate("Signals", "For testers: calls the service as an agent does. Create a token under “People”.")
         column.addWidget(label(about, "muted", wraps=True))
         column.addWidget(self.forms)
         column.addWidget(self._where)

@@ -34,7 +34,7 @@ EMPTY = {
     ),
     SignalsPage.LOGINS: (
         QT_TRANSLATE_NOOP("Signals", "No sign-ins yet"),
-        QT_TRANSLATE_NOOP("Signals", "Requests that agents pass on are listed here."),
+        QT_TRANSLATE_NOOP("Signals", "Sign-ins that agents request are listed here."),
     ),
     SignalsPage.LINKS: (
         QT_TRANSLATE_NOOP("Signals", "No short links yet"),

@@ -195,7 +195,7 @@ def test_the_protocol_is_sent(desk) -> None:
 
 def test_how_long_the_code_can_be_used_is_sent(desk) -> None:
     begin(desk, more=True)
-    strike(find(desk, "Code can be used for"), Qt.Key.Key_Down)
+    strike(find(desk, "Code valid for"), Qt.Key.Key_Down)
     assert send(desk)["expiryDate"] == to_text(desk.session.clock() + 30 * MINUTE)
 
 

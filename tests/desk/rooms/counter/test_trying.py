@@ -159,7 +159,7 @@ def test_it_is_the_agent_that_is_connected(make_desk) -> None:
     desk.until(lambda: desk.state.visit.state == "shown")
     desk.session.wallet.next = FakeDeed("fetched", ())
     button_of(desk, "counter.try").click()
-    desk.until(lambda: words_of(desk) == "Test wallet: nothing was waiting.")
+    desk.until(lambda: words_of(desk) == "Test wallet: there was nothing to fetch.")
     desk.session.wallet.next = FakeDeed("fetched", ("Visitor badge",))
     desk.window.perform("counter.try")
     desk.until(lambda: words_of(desk) == "Test wallet: accepted or showed Visitor badge.")

@@ -616,7 +616,7 @@ def test_a_wrong_pin_is_told_at_once_with_the_tries_left(desk) -> None:
     desk.issue()
     desk.until(desk.visit_panel.pin.isVisible)
     desk.happen("opened")
-    assert desk.visit_panel.pin.words.text() == "PIN needed"
+    assert desk.visit_panel.pin.words.text() == "PIN required"
     for left in ("4 tries", "3 tries", "2 tries", "1 try"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen(desk.state.visit.visit_id, "opened", detail=Detail.WRONG_PIN)

@@ -162,7 +162,7 @@ def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
     said = lines(view.links.list)
     assert said[0].startswith("Visitor badge, Open day")
     assert [line.split(", ")[-2 if "until" in line else -1].split(", ")[0] for line in said[3:]] == [
-        "Not offered",
+        "Not available",
         "Used",
         "Expired",
         "Withdrawn",
@@ -566,7 +566,7 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     desk.until(tried.pin.isVisible)
     assert tried.pin.hasFocus()
     if language == "en":
-        assert tried.words.text() == "Test wallet: Connector Desk asks for a PIN. See the run under Links."
+        assert tried.words.text() == "Test wallet: Connector Desk asks for a PIN. See the run under “Links”."
     assert not tried.go_on.isEnabled()
     assert not view.is_possible("links.try")
     desk.until(view.link.pin.isVisible)

@@ -175,7 +175,7 @@ def test_a_visit_is_found_by_the_name_of_its_person_and_is_looked_for_further_ba
     assert len(view.state.records) == 6
     view.state.records, view.state.more = [], "mark"
     view.refresh()
-    assert "None of the newest visits fits." in texts(view)
+    assert "None of the newest visits matches." in texts(view)
     assert view.more.isVisibleTo(view)
 
 

@@ -53,7 +53,7 @@ def test_what_is_no_port_and_what_is_taken_leave_it_off(open_api) -> None:
     desk.session.taken_ports = {9100}
     desk.qtbot.keyClicks(view.port, "80")
     view.switch.click()
-    assert view._fault.text == "Write a port from 1024 to 65535."
+    assert view._fault.text == "Enter a port from 1024 to 65535."
     assert not view.switch.isChecked()
     view.port.clear()
     desk.qtbot.keyClicks(view.port, "9100")
