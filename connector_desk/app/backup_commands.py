@@ -11,6 +11,7 @@ from connector_desk.app.folder import STORE, default_folder, make_folder
 from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.next_steps import in_full
 
 _ASIDE = "store.before-restore.sqlite"
 _POSTGRES = (
@@ -86,8 +87,7 @@ def _restore_file(arguments: argparse.Namespace) -> int:
 
     file = arguments.file.expanduser().absolute()
     if not is_known(check(file)):
-        message = "A newer version of Connector Desk made this backup. Update the program."
-        raise DeskError("backup_unusable", message)
+        raise DeskError("backup_unusable", FaultText.NEWER_BACKUP)
     folder = make_folder(arguments.data or default_folder())
     with FolderLock(folder):
         former = put_in_place(file, folder, _ASIDE)
@@ -112,5 +112,5 @@ def _restore_database(url: str) -> int:
 
 
 def _told(error: DeskError) -> int:
-    print(f"{error.message} {error.next_step}", file=sys.stderr)
+    print(in_full(error), file=sys.stderr)
     return 1

@@ -168,7 +168,9 @@ def _raise_other(folder: Path, held: DeskError) -> int:
 
     if activate_first(folder):
         return 0
-    print(f"{held.message} {held.next_step}", file=sys.stderr)
+    from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - only for an error
+
+    print(in_full(held), file=sys.stderr)
     if application.platformName() != "offscreen":
         show_in_use(application, held, folder / LOOK)
     return 1

@@ -30,7 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         folder = make_folder(chosen or default_folder())
     except DeskError as error:
-        print(f"{error.message} {error.next_step}", file=sys.stderr)
+        from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - only for an error
+
+        print(in_full(error), file=sys.stderr)
         return 1
     if not _has_screen():
         print(_NO_SCREEN, file=sys.stderr)

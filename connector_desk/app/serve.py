@@ -91,7 +91,9 @@ def run(arguments: argparse.Namespace) -> int:
             held.callback(limit.summarise)
             runner.run(_serve(arguments, held, limit))
     except DeskError as error:
-        print(f"{error.message} {error.next_step}", file=sys.stderr)
+        from connector_desk.contract.next_steps import in_full  # noqa: PLC0415 - only for an error
+
+        print(in_full(error), file=sys.stderr)
         for fault in error.fields if isinstance(error, ValidationFailed) else ():
             print(f"{fault.path}: {fault.message}", file=sys.stderr)
         return 1

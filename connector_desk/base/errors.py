@@ -200,10 +200,10 @@ CODES: dict[str, CodeEntry] = {
     ),
     "forbidden": _caller(403, "This is not allowed here.", "Ask the operator of this service."),
     "origin_not_allowed": _caller(403, "Web pages of other origins may not call this API.", "Call it from a program."),
-    "not_found": _caller(404, "There is nothing at this address.", "Check the address or the identifier."),
+    "not_found": _caller(404, "There is nothing at this address.", "Check the address or the ID."),
     "agent_not_found": _caller(404, "There is no agent with this alias or ID.", "Check the alias or the ID."),
     "method_not_allowed": _caller(
-        405, "This address does not support this HTTP method.", "The Allow header lists the supported methods."
+        405, "This address does not support this HTTP method.", "Use a method that the Allow header lists."
     ),
     "request_timeout": _caller(408, "The request did not arrive in time.", "Send it again."),
     "idempotency_conflict": _caller(
@@ -216,9 +216,11 @@ CODES: dict[str, CodeEntry] = {
     "agent_blocked": _caller(409, "This agent is blocked.", "Unblock the agent first."),
     "no_didcomm_endpoint": _caller(409, "This agent cannot be reached.", "Connect the agent again."),
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
-    "schema_in_use": _caller(409, "This version of the schema is published and cannot change.", "Add a new version."),
-    "already_listed": _caller(409, "Already in the list.", "Change the existing entry."),
-    "too_many_keys": _caller(409, "There are already two valid keys.", "Retire the old key first."),
+    "schema_in_use": _caller(
+        409, "This version of the schema is published and cannot change.", "Create a new version."
+    ),
+    "already_listed": _caller(409, "This is already in the list.", "Change the existing entry."),
+    "too_many_keys": _caller(409, "There are already two valid keys.", "Retire the former key first."),
     "address_unfit": _caller(
         409, "No certificate can be created for the address of this desk.", "Choose another address in the settings."
     ),
@@ -233,23 +235,23 @@ CODES: dict[str, CodeEntry] = {
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
     "link_withdrawn": _caller(410, "This link is no longer valid.", "Ask for a new link."),
     "login_expired": _caller(410, "This login request has expired.", "Start signing in again."),
-    "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),
+    "workflow_unavailable": _caller(410, "This workflow is no longer available.", "Ask at the desk."),
     "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less data."),
     "uri_too_long": _caller(414, "The address is longer than 8 KiB.", "Send the data in the body."),
     "unsupported_media_type": _caller(415, "The body must be application/json.", "Set the Content-Type header."),
     "unsupported_encoding": _caller(415, "Compressed bodies are not supported.", "Send the body uncompressed."),
     "misdirected_request": _caller(421, "This service does not answer for this host name.", "Check the address."),
-    "validation_failed": _caller(422, "One or more fields are invalid.", "Correct these fields."),
-    "unsupported_query": _caller(
-        422, "No schema here can answer this request.", "Ask only for attributes of a schema."
-    ),
+    "validation_failed": _caller(422, "One or more fields are invalid.", "Correct the input and try again."),
+    "unsupported_query": _caller(422, "No schema matches this data request.", "Ask only for attributes of a schema."),
     "qr_too_dense": _caller(422, "The link is too long for a QR code.", "Use the link itself."),
-    "rate_limited": _caller(429, "Too many requests of this kind.", "Wait for the time in the Retry-After header."),
+    "rate_limited": _caller(
+        429, "Too many requests of this kind.", "Wait, then try again. The Retry-After header says how long."
+    ),
     "headers_too_large": _caller(
         431, "There are more than 100 headers, or more than 16 KiB of them.", "Send fewer headers."
     ),
     "internal_error": CodeEntry(
-        500, Whose.OURS, "The service has an internal error. Its log says more.", "Report the trace ID."
+        500, Whose.OURS, "An internal error occurred in the service. Its log has the details.", "Report the trace ID."
     ),
     "not_implemented": CodeEntry(501, Whose.OURS, "This service does not support that yet.", "Update the service."),
     "storage_unavailable": _environment(503, "The database does not answer.", _AGAIN),
@@ -264,7 +266,7 @@ CODES: dict[str, CodeEntry] = {
     "outcome_unknown": _environment(
         0, "The connection broke before the answer arrived.", "Try again. Nothing is done twice."
     ),
-    "answer_unreadable": _environment(0, "The desk does not understand the answer.", "Check the address."),
+    "answer_unreadable": _environment(0, "The desk cannot read the answer.", "Check the address."),
     "address_refused": _caller(0, "The key is not sent to this address.", "Correct the address in the settings."),
     "keyring_missing": _environment(0, "This computer has no keyring.", "Install one, or work for this session only."),
     "keyring_absent": _environment(
@@ -282,7 +284,7 @@ CODES: dict[str, CodeEntry] = {
     "key_retired": _caller(
         0, "This secret key was retired and is no longer accepted.", "Start with the key that replaced it."
     ),
-    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Check each group."),
+    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Check each group of characters."),
     "recovery_code_missing": _environment(
         0, "There is no recovery code for this data.", "Restore the keyring, or work for this session only."
     ),
@@ -290,7 +292,7 @@ CODES: dict[str, CodeEntry] = {
         0, "This backup is damaged or incomplete.", "Nothing was changed. Use another backup."
     ),
     "file_not_written": _environment(0, "The file could not be written.", "Nothing was lost. Choose another folder."),
-    "not_printed": _environment(0, "Printing failed.", "Choose another printer, or save it as PDF."),
+    "not_printed": _environment(0, "Printing failed.", "Choose another printer, or save a PDF instead."),
     "already_running": _environment(0, "Connector Desk is already open with this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
     "key_missing": _caller(
@@ -305,7 +307,9 @@ CODES: dict[str, CodeEntry] = {
         0, "This link neither offers a credential nor asks for data.", "Copy the whole link of the code."
     ),
     "wallet_remote_place": _caller(
-        0, "The test wallet only connects to the local network.", "If this desk is yours, allow other desks."
+        0,
+        "The test wallet only connects to the local network.",
+        "If this desk is yours, allow other desks in the settings, or with --remote.",
     ),
     "wallet_link_local": _caller(
         0,
@@ -314,7 +318,7 @@ CODES: dict[str, CodeEntry] = {
     ),
     "wallet_other_place": _caller(
         0,
-        "This leads to another host than the link names. The test wallet did not go there.",
+        "This leads to a different host than the link names. The test wallet did not follow it.",
         "If that host is yours, allow it on the command line with --also.",
     ),
     "wallet_place_unreachable": _environment(
@@ -336,9 +340,13 @@ CODES: dict[str, CodeEntry] = {
         0, "The issuer did not have the credential ready in time.", "Ask for a new code and try again."
     ),
     "wallet_nothing_fits": _caller(
-        0, "The test wallet has none of the requested credentials.", "Issue a matching credential to it first."
+        0,
+        "The test wallet has none of the requested credentials.",
+        "Issue a matching credential to the test wallet first.",
     ),
-    "wallet_not_connected": _caller(0, "The test wallet has no connection yet.", "Let it accept an invitation first."),
+    "wallet_not_connected": _caller(
+        0, "The test wallet has no connection yet.", "Let the test wallet accept an invitation first."
+    ),
     "wallet_connection_broken": _caller(0, "The connection is invalid.", "Ask the sender of the invitation to fix it."),
     "wallet_form_refused": _caller(
         0, "The page did not accept the answers of the test wallet.", "Give the answers yourself on the command line."

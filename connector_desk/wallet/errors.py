@@ -64,7 +64,7 @@ class RefusalReason(StrEnum):
     NO_PAGE = "The link does not open a web page."
     PAGE_SHAPE = "The form on the page does nothing."
     PAGE_ELSEWHERE = "The page leads to another host, where the test wallet does not go."
-    NO_END = "The pages never end."
+    NO_END = "The workflow leads through too many pages."
 
     INVITATION = "The invitation is incomplete, or the test wallet does not support its kind."
     ENVELOPE = "A message over the connection cannot be decrypted, or comes from someone else."

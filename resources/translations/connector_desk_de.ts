@@ -1089,11 +1089,11 @@
     </message>
     <message>
         <source>Correct the request and send it again.</source>
-        <translation>Berichtigen Sie die Anfrage und senden Sie sie erneut.</translation>
+        <translation>Korrigieren Sie die Anfrage, und senden Sie sie erneut.</translation>
     </message>
     <message>
         <source>A name appears twice in one JSON object.</source>
-        <translation>Ein Name steht zweimal in einem JSON-Objekt.</translation>
+        <translation>Ein Name kommt in einem JSON-Objekt zweimal vor.</translation>
     </message>
     <message>
         <source>The JSON is nested deeper than 32 levels.</source>
@@ -1125,7 +1125,7 @@
     </message>
     <message>
         <source>Web pages of other origins may not call this API.</source>
-        <translation>Webseiten anderer Herkunft dürfen diese Schnittstelle nicht aufrufen.</translation>
+        <translation>Webseiten anderer Herkunft dürfen diese API nicht aufrufen.</translation>
     </message>
     <message>
         <source>Call it from a program.</source>
@@ -1136,8 +1136,8 @@
         <translation>Unter dieser Adresse gibt es nichts.</translation>
     </message>
     <message>
-        <source>Check the address or the identifier.</source>
-        <translation>Prüfen Sie die Adresse oder die Kennung.</translation>
+        <source>Check the address or the ID.</source>
+        <translation>Prüfen Sie die Adresse oder die ID.</translation>
     </message>
     <message>
         <source>There is no agent with this alias or ID.</source>
@@ -1152,8 +1152,8 @@
         <translation>Diese Adresse unterstützt diese HTTP-Methode nicht.</translation>
     </message>
     <message>
-        <source>The Allow header lists the supported methods.</source>
-        <translation>Der Header Allow nennt die unterstützten Methoden.</translation>
+        <source>Use a method that the Allow header lists.</source>
+        <translation>Verwenden Sie eine Methode, die der Header Allow nennt.</translation>
     </message>
     <message>
         <source>The request did not arrive in time.</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>Unblock the agent first.</source>
-        <translation>Heben Sie zuerst die Sperre auf.</translation>
+        <translation>Entsperren Sie zuerst den Agenten.</translation>
     </message>
     <message>
         <source>This agent cannot be reached.</source>
@@ -1216,11 +1216,11 @@
         <translation>Diese Version des Schemas ist veröffentlicht und kann nicht geändert werden.</translation>
     </message>
     <message>
-        <source>Add a new version.</source>
-        <translation>Legen Sie eine neue Version an.</translation>
+        <source>Create a new version.</source>
+        <translation>Erstellen Sie eine neue Version.</translation>
     </message>
     <message>
-        <source>Already in the list.</source>
+        <source>This is already in the list.</source>
         <translation>Das steht schon in der Liste.</translation>
     </message>
     <message>
@@ -1232,8 +1232,8 @@
         <translation>Es sind schon zwei Schlüssel gültig.</translation>
     </message>
     <message>
-        <source>Retire the old key first.</source>
-        <translation>Schalten Sie zuerst den alten Schlüssel ab.</translation>
+        <source>Retire the former key first.</source>
+        <translation>Schalten Sie zuerst den früheren Schlüssel ab.</translation>
     </message>
     <message>
         <source>No certificate can be created for the address of this desk.</source>
@@ -1288,8 +1288,8 @@
         <translation>Beginnen Sie die Anmeldung noch einmal.</translation>
     </message>
     <message>
-        <source>This workflow is no longer offered.</source>
-        <translation>Dieser Ablauf wird nicht mehr angeboten.</translation>
+        <source>This workflow is no longer available.</source>
+        <translation>Dieser Ablauf ist nicht mehr verfügbar.</translation>
     </message>
     <message>
         <source>Ask at the desk.</source>
@@ -1340,12 +1340,12 @@
         <translation>Mindestens ein Feld ist ungültig.</translation>
     </message>
     <message>
-        <source>Correct these fields.</source>
-        <translation>Berichtigen Sie diese Felder.</translation>
+        <source>Correct the input and try again.</source>
+        <translation>Korrigieren Sie die Eingabe, und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>No schema here can answer this request.</source>
-        <translation>Kein Schema hier kann diese Anfrage beantworten.</translation>
+        <source>No schema matches this data request.</source>
+        <translation>Kein Schema passt zu dieser Abfrage.</translation>
     </message>
     <message>
         <source>Ask only for attributes of a schema.</source>
@@ -1364,8 +1364,8 @@
         <translation>Zu viele Anfragen dieser Art.</translation>
     </message>
     <message>
-        <source>Wait for the time in the Retry-After header.</source>
-        <translation>Warten Sie so lange, wie der Header Retry-After angibt.</translation>
+        <source>Wait, then try again. The Retry-After header says how long.</source>
+        <translation>Warten Sie, und versuchen Sie es dann erneut. Der Header Retry-After nennt die Dauer.</translation>
     </message>
     <message>
         <source>There are more than 100 headers, or more than 16 KiB of them.</source>
@@ -1376,8 +1376,8 @@
         <translation>Senden Sie weniger Header.</translation>
     </message>
     <message>
-        <source>The service has an internal error. Its log says more.</source>
-        <translation>Im Dienst ist ein interner Fehler aufgetreten. Das Protokoll sagt mehr.</translation>
+        <source>An internal error occurred in the service. Its log has the details.</source>
+        <translation>Im Dienst ist ein interner Fehler aufgetreten. Sein Protokoll enthält Einzelheiten.</translation>
     </message>
     <message>
         <source>Report the trace ID.</source>
@@ -1440,8 +1440,8 @@
         <translation>Versuchen Sie es erneut. Nichts wird doppelt ausgeführt.</translation>
     </message>
     <message>
-        <source>The desk does not understand the answer.</source>
-        <translation>Der Schalter versteht die Antwort nicht.</translation>
+        <source>The desk cannot read the answer.</source>
+        <translation>Der Schalter kann die Antwort nicht lesen.</translation>
     </message>
     <message>
         <source>The key is not sent to this address.</source>
@@ -1449,7 +1449,7 @@
     </message>
     <message>
         <source>Correct the address in the settings.</source>
-        <translation>Berichtigen Sie die Adresse in den Einstellungen.</translation>
+        <translation>Korrigieren Sie die Adresse in den Einstellungen.</translation>
     </message>
     <message>
         <source>This computer has no keyring.</source>
@@ -1473,7 +1473,7 @@
     </message>
     <message>
         <source>Unlock it and try again.</source>
-        <translation>Entsperren Sie ihn und versuchen Sie es erneut.</translation>
+        <translation>Entsperren Sie ihn, und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>The keyring on this computer stores secrets in an unprotected file.</source>
@@ -1504,8 +1504,8 @@
         <translation>Das ist nicht der Wiederherstellungscode dieser Daten.</translation>
     </message>
     <message>
-        <source>Check each group.</source>
-        <translation>Prüfen Sie jede Gruppe.</translation>
+        <source>Check each group of characters.</source>
+        <translation>Prüfen Sie jede Zeichengruppe.</translation>
     </message>
     <message>
         <source>There is no recovery code for this data.</source>
@@ -1536,8 +1536,8 @@
         <translation>Das Drucken ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>Choose another printer, or save it as PDF.</source>
-        <translation>Wählen Sie einen anderen Drucker, oder speichern Sie es als PDF.</translation>
+        <source>Choose another printer, or save a PDF instead.</source>
+        <translation>Wählen Sie einen anderen Drucker, oder speichern Sie stattdessen ein PDF.</translation>
     </message>
     <message>
         <source>Connector Desk is already open with this data.</source>
@@ -1592,8 +1592,8 @@
         <translation>Die Test-Wallet verbindet sich nur im lokalen Netz.</translation>
     </message>
     <message>
-        <source>If this desk is yours, allow other desks.</source>
-        <translation>Wenn dieser Schalter Ihnen gehört, erlauben Sie andere Schalter.</translation>
+        <source>If this desk is yours, allow other desks in the settings, or with --remote.</source>
+        <translation>Wenn dieser Schalter Ihnen gehört, erlauben Sie andere Schalter in den Einstellungen oder mit --remote.</translation>
     </message>
     <message>
         <source>The test wallet never connects to link-local addresses.</source>
@@ -1604,7 +1604,7 @@
         <translation>Geben Sie dem Schalter eine andere Adresse, oder verwenden Sie seinen Hostnamen.</translation>
     </message>
     <message>
-        <source>This leads to another host than the link names. The test wallet did not go there.</source>
+        <source>This leads to a different host than the link names. The test wallet did not follow it.</source>
         <translation>Das führt zu einem anderen Host, als der Link nennt. Die Test-Wallet ist ihm nicht gefolgt.</translation>
     </message>
     <message>
@@ -1669,23 +1669,23 @@
     </message>
     <message>
         <source>Ask for a new code and try again.</source>
-        <translation>Bitten Sie um einen neuen Code und versuchen Sie es noch einmal.</translation>
+        <translation>Bitten Sie um einen neuen Code, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The test wallet has none of the requested credentials.</source>
         <translation>Die Test-Wallet hat keinen der abgefragten Nachweise.</translation>
     </message>
     <message>
-        <source>Issue a matching credential to it first.</source>
-        <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
+        <source>Issue a matching credential to the test wallet first.</source>
+        <translation>Stellen Sie der Test-Wallet zuerst einen passenden Nachweis aus.</translation>
     </message>
     <message>
         <source>The test wallet has no connection yet.</source>
         <translation>Die Test-Wallet hat noch keine Verbindung.</translation>
     </message>
     <message>
-        <source>Let it accept an invitation first.</source>
-        <translation>Lassen Sie sie zuerst eine Einladung annehmen.</translation>
+        <source>Let the test wallet accept an invitation first.</source>
+        <translation>Lassen Sie die Test-Wallet zuerst eine Einladung annehmen.</translation>
     </message>
     <message>
         <source>The connection is invalid.</source>
@@ -1752,6 +1752,102 @@
         <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei zusammengehörende Dateien.</translation>
     </message>
     <message>
+        <source>Remove an agent first.</source>
+        <translation>Entfernen Sie zuerst einen Agenten.</translation>
+    </message>
+    <message>
+        <source>Choose another alias.</source>
+        <translation>Wählen Sie einen anderen Alias.</translation>
+    </message>
+    <message>
+        <source>Check the file given with --anchor, and its permissions.</source>
+        <translation>Prüfen Sie die mit --anchor genannte Datei und ihre Zugriffsrechte.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Choose another file.</source>
+        <translation>Es wurde nichts geändert. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Restart the program and try again.</source>
+        <translation>Starten Sie das Programm neu, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Use a new Id.</source>
+        <translation>Verwenden Sie eine neue Id.</translation>
+    </message>
+    <message>
+        <source>Remove a workflow first.</source>
+        <translation>Entfernen Sie zuerst einen Ablauf.</translation>
+    </message>
+    <message>
+        <source>Switch it off instead.</source>
+        <translation>Schalten Sie ihn stattdessen aus.</translation>
+    </message>
+    <message>
+        <source>Check the folder and its permissions, or choose another one with --data.</source>
+        <translation>Prüfen Sie den Ordner und seine Zugriffsrechte, oder wählen Sie mit --data einen anderen.</translation>
+    </message>
+    <message>
+        <source>Remove an entry first.</source>
+        <translation>Entfernen Sie zuerst einen Eintrag.</translation>
+    </message>
+    <message>
+        <source>Use a new Idempotency-Key, or the same body.</source>
+        <translation>Verwenden Sie einen neuen Idempotency-Key oder denselben Inhalt.</translation>
+    </message>
+    <message>
+        <source>Check the e-mail address.</source>
+        <translation>Prüfen Sie die E-Mail-Adresse.</translation>
+    </message>
+    <message>
+        <source>Restart the program and use a keyring to keep data.</source>
+        <translation>Starten Sie das Programm neu, und verwenden Sie einen Schlüsselbund, um Daten zu behalten.</translation>
+    </message>
+    <message>
+        <source>Create a token for the agent at the desk.</source>
+        <translation>Erstellen Sie am Schalter ein Token für den Agenten.</translation>
+    </message>
+    <message>
+        <source>Check the folder and its permissions, then try again.</source>
+        <translation>Prüfen Sie den Ordner und seine Zugriffsrechte, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>See the state of the run.</source>
+        <translation>Sehen Sie sich den Stand des Durchlaufs an.</translation>
+    </message>
+    <message>
+        <source>Check the name.</source>
+        <translation>Prüfen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>Check the name and the version.</source>
+        <translation>Prüfen Sie Namen und Version.</translation>
+    </message>
+    <message>
+        <source>Name the right folder with --data.</source>
+        <translation>Nennen Sie den richtigen Ordner mit --data.</translation>
+    </message>
+    <message>
+        <source>Use the alias of the agent that the token belongs to.</source>
+        <translation>Verwenden Sie den Alias des Agenten, zu dem das Token gehört.</translation>
+    </message>
+    <message>
+        <source>Use a connection of the agent that the token belongs to.</source>
+        <translation>Verwenden Sie eine Verbindung des Agenten, zu dem das Token gehört.</translation>
+    </message>
+    <message>
+        <source>Put the file back.</source>
+        <translation>Legen Sie die Datei zurück.</translation>
+    </message>
+    <message>
+        <source>Remove a webhook first.</source>
+        <translation>Entfernen Sie zuerst einen Webhook.</translation>
+    </message>
+    <message>
+        <source>Switch it on first.</source>
+        <translation>Schalten Sie ihn zuerst ein.</translation>
+    </message>
+    <message>
         <source>The answer is not the JSON that the specification requires.</source>
         <translation>Die Antwort ist nicht das JSON, das die Spezifikation verlangt.</translation>
     </message>
@@ -1773,7 +1869,7 @@
     </message>
     <message>
         <source>A required part of the offer is missing or appears twice.</source>
-        <translation>Ein nötiger Teil des Angebots fehlt oder steht doppelt darin.</translation>
+        <translation>Ein erforderlicher Teil des Angebots fehlt oder ist doppelt.</translation>
     </message>
     <message>
         <source>The offer requires a sign-in, which the test wallet does not support.</source>
@@ -1809,7 +1905,7 @@
     </message>
     <message>
         <source>The credential response lacks a required part.</source>
-        <translation>Der Antwort mit dem Nachweis fehlt ein nötiger Teil.</translation>
+        <translation>Der Antwort mit dem Nachweis fehlt ein erforderlicher Teil.</translation>
     </message>
     <message>
         <source>It is not valid in its format.</source>
@@ -1881,7 +1977,7 @@
     </message>
     <message>
         <source>A required part of the request is missing, or appears twice with different values.</source>
-        <translation>Ein nötiger Teil der Abfrage fehlt oder steht mit verschiedenen Werten doppelt darin.</translation>
+        <translation>Ein erforderlicher Teil der Abfrage fehlt oder ist mit verschiedenen Werten doppelt.</translation>
     </message>
     <message>
         <source>The request does not have the media type of a request.</source>
@@ -1956,8 +2052,8 @@
         <translation>Die Seite führt zu einem anderen Host; ihm folgt die Test-Wallet nicht.</translation>
     </message>
     <message>
-        <source>The pages never end.</source>
-        <translation>Die Seiten enden nie.</translation>
+        <source>The workflow leads through too many pages.</source>
+        <translation>Der Ablauf führt durch zu viele Seiten.</translation>
     </message>
     <message>
         <source>The invitation is incomplete, or the test wallet does not support its kind.</source>
@@ -1973,7 +2069,7 @@
     </message>
     <message>
         <source>Nobody answered the request to connect.</source>
-        <translation>Auf die Bitte um eine Verbindung hat niemand geantwortet.</translation>
+        <translation>Niemand hat auf die Verbindungsanfrage geantwortet.</translation>
     </message>
     <message>
         <source>A certificate in this chain is expired or not yet valid. Request a new one.</source>
@@ -2067,8 +2163,8 @@
         <translation>Schreiben Sie eine ganze Zahl, ohne Anführungszeichen.</translation>
     </message>
     <message>
-        <source>Write a whole number.</source>
-        <translation>Schreiben Sie eine ganze Zahl.</translation>
+        <source>Enter a whole number.</source>
+        <translation>Geben Sie eine ganze Zahl ein.</translation>
     </message>
     <message>
         <source>Write a number, without quotation marks.</source>
@@ -2120,11 +2216,11 @@
     </message>
     <message>
         <source>Unknown field. Did you mean {guess}?</source>
-        <translation>Unbekanntes Feld. Ist {guess} gemeint?</translation>
+        <translation>Unbekanntes Feld. Meinten Sie {guess}?</translation>
     </message>
     <message>
         <source>This appears twice. Remove one of them.</source>
-        <translation>Das steht zweimal da. Entfernen Sie eines davon.</translation>
+        <translation>Das kommt zweimal vor. Entfernen Sie eines davon.</translation>
     </message>
     <message>
         <source>This is listed twice. Remove one of them.</source>
@@ -2135,8 +2231,8 @@
         <translation>{name} ist doppelt aufgeführt. Entfernen Sie eines davon.</translation>
     </message>
     <message>
-        <source>Write a language code like de or de-CH.</source>
-        <translation>Schreiben Sie einen Sprachcode wie de oder de-CH.</translation>
+        <source>Enter a language code like de or de-CH.</source>
+        <translation>Geben Sie einen Sprachcode ein wie de oder de-CH.</translation>
     </message>
     <message>
         <source>Enter a complete address of at most {count} characters.</source>
@@ -2147,7 +2243,7 @@
         <translation>Geben Sie eine Adresse ein, die mit https:// beginnt.</translation>
     </message>
     <message>
-        <source>These letters look like others, so they are not allowed in a host name.</source>
+        <source>These letters look like other letters, so they are not allowed in a host name.</source>
         <translation>Diese Buchstaben sehen anderen ähnlich; in einem Hostnamen sind sie nicht erlaubt.</translation>
     </message>
     <message>
@@ -2195,8 +2291,8 @@
         <translation>Verwenden Sie 1 bis 128 Buchstaben, Ziffern und Zeichen, nicht in der Form eines Dateipfads.</translation>
     </message>
     <message>
-        <source>Write the alias as two parts joined by one colon, like acme:desk1.</source>
-        <translation>Schreiben Sie den Alias als zwei Teile mit einem Doppelpunkt dazwischen, etwa acme:desk1.</translation>
+        <source>Enter the alias as two parts joined by one colon, like acme:desk1.</source>
+        <translation>Geben Sie den Alias als zwei Teile mit einem Doppelpunkt dazwischen ein, etwa acme:desk1.</translation>
     </message>
     <message>
         <source>Use letters, digits and symbols, without spaces.</source>
@@ -2316,7 +2412,7 @@
     </message>
     <message>
         <source>{name} appears twice. Remove one of them.</source>
-        <translation>{name} steht zweimal da. Entfernen Sie eines davon.</translation>
+        <translation>{name} kommt zweimal vor. Entfernen Sie eines davon.</translation>
     </message>
     <message>
         <source>The JSON has more than {count} parts.</source>
@@ -2324,7 +2420,7 @@
     </message>
     <message>
         <source>A \u escape is only half of a character.</source>
-        <translation>Hinter einem \u steht nur ein halbes Zeichen.</translation>
+        <translation>Hinter \u steht nur ein halbes Zeichen.</translation>
     </message>
     <message>
         <source>The character U+0000 cannot be stored. Leave it out.</source>
@@ -2360,7 +2456,7 @@
     </message>
     <message>
         <source>This must be {value}.</source>
-        <translation>Das muss {value} sein.</translation>
+        <translation>Hier muss {value} stehen.</translation>
     </message>
     <message>
         <source>Enter a date like {example}.</source>
@@ -2432,7 +2528,7 @@
     </message>
     <message>
         <source>Unknown rule. Did you mean {guess}?</source>
-        <translation>Unbekannte Regel. Ist {guess} gemeint?</translation>
+        <translation>Unbekannte Regel. Meinten Sie {guess}?</translation>
     </message>
     <message>
         <source>This rule needs a different kind of value.</source>
@@ -2468,7 +2564,7 @@
     </message>
     <message>
         <source>Unknown attribute. Did you mean {guess}?</source>
-        <translation>Unbekannte Angabe. Ist {guess} gemeint?</translation>
+        <translation>Unbekannte Angabe. Meinten Sie {guess}?</translation>
     </message>
     <message>
         <source>{name} has no such attribute. Remove it.</source>
@@ -2476,7 +2572,7 @@
     </message>
     <message>
         <source>{name} has no such attribute. Did you mean {guess}?</source>
-        <translation>{name} hat diese Angabe nicht. Ist {guess} gemeint?</translation>
+        <translation>{name} hat diese Angabe nicht. Meinten Sie {guess}?</translation>
     </message>
     <message>
         <source>Choose w3c or sd-jwt.</source>
@@ -2492,7 +2588,7 @@
     </message>
     <message>
         <source>Unknown metadata key. Did you mean {guess}?</source>
-        <translation>Unbekannter Metadaten-Schlüssel. Ist {guess} gemeint?</translation>
+        <translation>Unbekannter Metadaten-Schlüssel. Meinten Sie {guess}?</translation>
     </message>
     <message>
         <source>This name is reserved in credentials.</source>
@@ -2768,7 +2864,7 @@
     </message>
     <message>
         <source>{name} has no attribute {key}. Did you mean {guess}?</source>
-        <translation>{name} hat keine Angabe {key}. Ist {guess} gemeint?</translation>
+        <translation>{name} hat keine Angabe {key}. Meinten Sie {guess}?</translation>
     </message>
     <message>
         <source>{name} can be issued as {formats}.</source>
@@ -2780,7 +2876,7 @@
     </message>
     <message>
         <source>This expression repeats its input too often.</source>
-        <translation>Dieser Ausdruck wiederholt seine Eingabe zu oft.</translation>
+        <translation>Dieser Ausdruck vervielfacht seine Eingabe zu oft.</translation>
     </message>
     <message>
         <source>Begin with one of {roots}, or quote a fixed text: &apos;text&apos;.</source>
@@ -2971,8 +3067,8 @@
         <translation>Tragen Sie einen Host ein, auf Wunsch mit Pfad.</translation>
     </message>
     <message>
-        <source>The list of agents is full: {count}.</source>
-        <translation>Die Liste der Agenten ist voll: {count}.</translation>
+        <source>There can be at most {count} agents.</source>
+        <translation>Es kann höchstens {count} Agenten geben.</translation>
     </message>
     <message>
         <source>The token in the header Authorization: Bearer is missing or wrong.</source>
@@ -2999,8 +3095,8 @@
         <translation>Zu viele Anmeldeanfragen für diesen Alias.</translation>
     </message>
     <message>
-        <source>This Id was already used for another record.</source>
-        <translation>Diese Id wurde schon für eine andere Meldung verwendet.</translation>
+        <source>This Id was already used for another metric.</source>
+        <translation>Diese Id wurde schon für einen anderen Messwert verwendet.</translation>
     </message>
     <message>
         <source>This agent records too many different metrics.</source>
@@ -3105,6 +3201,14 @@
     <message>
         <source>A newer version of Connector Desk wrote this data. Update the program.</source>
         <translation>Diese Daten hat eine neuere Version von Connector Desk geschrieben. Aktualisieren Sie das Programm.</translation>
+    </message>
+    <message>
+        <source>A newer version of Connector Desk made this backup. Update the program.</source>
+        <translation>Eine neuere Version von Connector Desk hat diese Sicherung erstellt. Aktualisieren Sie das Programm.</translation>
+    </message>
+    <message>
+        <source>The backup cannot be copied into the data folder: {reason}.</source>
+        <translation>Die Sicherung lässt sich nicht in den Datenordner kopieren: {reason}.</translation>
     </message>
     <message>
         <source>The data file was removed from its folder. Nothing is saved until it is back.</source>
@@ -3276,7 +3380,7 @@
     </message>
     <message>
         <source>Nothing was done. Try again in a moment.</source>
-        <translation>Es ist nichts geschehen. Versuchen Sie es gleich noch einmal.</translation>
+        <translation>Es wurde nichts ausgeführt. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
         <source>This offer has no further credential.</source>
@@ -3304,7 +3408,7 @@
     </message>
     <message>
         <source>The presentation was not accepted: {checks}.</source>
-        <translation>Der gezeigte Nachweis wurde nicht angenommen: {checks}.</translation>
+        <translation>Die Antwort der Wallet wurde nicht angenommen: {checks}.</translation>
     </message>
     <message>
         <source>The invitation is unknown or no longer open.</source>

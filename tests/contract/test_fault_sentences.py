@@ -55,7 +55,7 @@ ROWS: list[tuple[str, str, Any, str]] = [
     ("string_pattern_mismatch", "form", "xx", "This is not written as required."),
     ("bool_type", "flag", "true", "Write true or false, without quotation marks."),
     ("int_type", "whole", "1", "Write a whole number, without quotation marks."),
-    ("int_type", "whole", 1.5, "Write a whole number."),
+    ("int_type", "whole", 1.5, "Enter a whole number."),
     ("float_type", "number", "1.5", "Write a number, without quotation marks."),
     ("list_type", "items", "x", "Write a list in square brackets."),
     ("too_long", "items", ["x"] * 3, "At most 2 entries."),
@@ -104,7 +104,7 @@ def test_letter_7_what_is_said_of_a_request_names_its_fields() -> None:
         parse(Body, b'{"text": "", "items": [1], "kolour": 1}')
     said = "These fields are invalid: text, items[0], kolour."
     assert of_fields(two.value.fields, two.value.message) == said
-    assert of_fields(two.value.fields, "No schema here can answer this request.").startswith("No schema")
+    assert of_fields(two.value.fields, "No schema matches this data request.").startswith("No schema")
     with pytest.raises(ValidationFailed) as whole:
         parse(Body, b"[]")
     assert of_fields(whole.value.fields, whole.value.message) == FaultText.ONE_OBJECT

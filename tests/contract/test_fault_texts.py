@@ -164,12 +164,11 @@ NEVER_AT_THE_DESK = {
         "This expression would take too long, or give too much.",
     ),
     "the command line": (
-        "The backup cannot be put in place: ….",
         "The certificate and its key cannot be used; both are PEM files.",
         "The data folder … cannot be used….",
         'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".',
         "There is no such file.",
-        "This file is no backup: it was not made by “connector-desk backup”.",
+        "This file is not a backup made with “connector-desk backup”.",
         "This is not the URL of a PostgreSQL whose driver is there: postgresql+psycopg://user@host/database.",
         "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database.",
     ),

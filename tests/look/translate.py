@@ -23,6 +23,7 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
     from connector_desk.base.errors import CODES
     from connector_desk.contract.fault_texts import FaultText
     from connector_desk.contract.identity import GIVEN_SENTENCES
+    from connector_desk.contract.next_steps import NEXT_STEPS
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
     from connector_desk.contract.webhook import DeliveryFault
@@ -32,6 +33,7 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
+    errors |= dict.fromkeys(filter(None, NEXT_STEPS.values()))
     errors |= dict.fromkeys(map(str, RefusalReason))
     states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))

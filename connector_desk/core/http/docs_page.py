@@ -7,6 +7,7 @@ from html import escape
 from typing import Any, Final
 
 from connector_desk.base.errors import CODES
+from connector_desk.contract.next_steps import next_step_of
 from connector_desk.core.http import tags
 from connector_desk.core.http.docs_style import STYLE
 from connector_desk.core.http.example_deployment import ExampleDeployment
@@ -208,7 +209,7 @@ def _failure(when: str, changed: str, failing: Failing | Unfit) -> str:
     return (
         f"<details><summary><span class='s bad'>{error.status}</span> {escape(when)} "
         f"<code>{escape(error.code)}</code>{codes}</summary>{changed}<p>The answer:</p>{_block(_spelled(shown(error)))}"
-        f"<p><b>What to do:</b> {escape(error.next_step)}</p></details>"
+        f"<p><b>What to do:</b> {escape(next_step_of(error.message, error.next_step))}</p></details>"
     )
 
 

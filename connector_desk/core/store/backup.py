@@ -61,9 +61,7 @@ def check(file: Path) -> str:
         with closing(_open(file, writes=False)) as connection:
             found = connection.execute("SELECT value FROM setting WHERE name = ?", (MARK,)).fetchone()
             if found is None:
-                raise DeskError(
-                    "backup_unusable", "This file is no backup: it was not made by “connector-desk backup”."
-                )
+                raise DeskError("backup_unusable", "This file is not a backup made with “connector-desk backup”.")
             (sound,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             if sound != "ok" or json.loads(found[0])["digest"] != _digest(connection):
                 raise DeskError("backup_unusable")
@@ -97,7 +95,7 @@ def put_in_place(file: Path, folder: Path, aside: str) -> Path | None:
         fresh.replace(folder / STORE)
         _sync_folder(folder)
     except OSError as error:
-        raise Unavailable("storage_unavailable", f"The backup cannot be put in place: {error.strerror}.") from error
+        raise Unavailable("storage_unavailable", FaultText.NOT_PUT_IN_PLACE.format(reason=error.strerror)) from error
     return kept
 
 

@@ -20,13 +20,13 @@ def error_words(code: str, sentence: str, next_step: str, *, names_path: bool = 
 
     The path of a field is included with `names_path` alone: for people who write JSON.
     """
-    from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415  not needed for the first paint
+    # Not needed for the first paint
+    from connector_desk.contract.next_steps import next_step_of  # noqa: PLC0415
+    from connector_desk.desk.widgets.field_path import without_path  # noqa: PLC0415
 
     sentence = sentence if names_path or not sentence else without_path(sentence)
     entry = CODES.get(code)
     if entry is None:
         return sentence or code, next_step
-    own = told(sentence) if sentence else ""
-    if not sentence or sentence == entry.sentence or own != sentence:
-        return own or translate("Errors", entry.sentence), translate("Errors", entry.next_step)
-    return sentence, translate("Errors", entry.next_step)
+    step = next_step_of(sentence, entry.next_step) if sentence else entry.next_step
+    return told(sentence or entry.sentence), translate("Errors", step) if step else ""

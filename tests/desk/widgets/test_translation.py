@@ -13,6 +13,7 @@ from connector_desk.base.errors import CODES
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES
+from connector_desk.contract.next_steps import NEXT_STEPS
 from connector_desk.contract.sentence_key import with_key
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.translation import LanguageSwitcher, told
@@ -59,6 +60,7 @@ def test_a_sentence_with_its_key_is_not_looked_up_by_its_words(monkeypatch) -> N
 @pytest.mark.usefixtures("german")
 def test_every_code_and_fault_of_a_certificate_is_said_in_german() -> None:
     said = {text for entry in CODES.values() for text in (entry.sentence, entry.next_step)}
+    said |= set(filter(None, NEXT_STEPS.values()))
     assert [text for text in said | set(GIVEN_SENTENCES.values()) if told(text) == text] == []
 
 
