@@ -27,7 +27,7 @@ class AgentConnection(WireModel):
     """The connection to an agent."""
 
     state: ConnectionState = Field(description="Its state.")
-    since: Moment = Field(description="Start time.")
+    since: Moment = Field(description="Since when.")
     connectionId: str = Field(description="Identifies the connection.")
     label: str | None = Field(default=None, description="Name that the other side gave itself; untrusted plain text.")
 
@@ -36,15 +36,15 @@ BaseUrls = Annotated[list[Url], Field(max_length=limits.AGENT_BASE_URLS)]
 
 
 class LinkedUser(WireModel):
-    """The person whom an agent has bound to its connection."""
+    """The person whom an agent linked to its connection."""
 
     email: str = Field(description="The e-mail address.")
     displayName: str = Field(description="The name.")
-    since: Moment = Field(description="Start time.")
+    since: Moment = Field(description="Since when.")
 
 
 class NewAgent(WireModel):
-    """An agent to be known here."""
+    """A new agent."""
 
     alias: Alias = Field(description="Its alias; not case-sensitive.", examples=["acme:desk1"])
     displayName: Label = Field(description="Its name for people.", examples=["Kim Example"])
@@ -59,10 +59,10 @@ class NewAgent(WireModel):
 
 
 class AgentChange(WireModel):
-    """A change of an agent; absent members stay as they are."""
+    """A change of an agent. Absent members do not change."""
 
     alias: Alias | None = Field(
-        default=None, description=("Its new alias. Whatever waits for the agent still goes to it.")
+        default=None, description=("Its new alias. Waiting messages are still sent to the agent.")
     )
     displayName: Label | None = Field(default=None, description="Its name for people.")
     email: Email | None = Field(default=None, description="An e-mail address.")
@@ -77,7 +77,7 @@ class AgentChange(WireModel):
 
 
 class Agent(WireModel):
-    """An agent that is known here."""
+    """An agent."""
 
     agentId: str = Field(description="Identifies the agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
     alias: str = Field(description="Its alias.", examples=["acme:desk1"])
@@ -90,16 +90,18 @@ class Agent(WireModel):
     agentBaseUrls: list[str] | None = Field(
         default=None, description="Own base addresses that its short links may use."
     )
-    linkedUser: LinkedUser | None = Field(default=None, description="People it linked to its connection.")
+    linkedUser: LinkedUser | None = Field(
+        default=None, description="The person whom the agent linked to its connection."
+    )
     hasToken: bool = Field(default=False, description="Whether it has a token for the agent API.")
     waiting: int = Field(
-        default=0, description=("Number of visits that wait for it to connect or to fetch its messages.")
+        default=0, description=("Number of visits that wait until the agent connects or fetches its messages.")
     )
     createdAt: Moment = Field(description="When it was added.")
 
 
 class AgentList(WireModel):
-    """Agents that are known here, by alias."""
+    """Agents, by alias."""
 
     agents: list[Agent] = Field(description="The agents.")
     next: str | None = Field(default=None, description="Pass it as `after` to get the next page.")
@@ -116,5 +118,5 @@ class AgentInvitation(WireModel):
 
     invitation: dict[str, JsonValue] = Field(description="The out-of-band invitation.")
     url: str = Field(description="The short link to it, for a QR code.")
-    workflowId: str | None = Field(default=None, description="The visit in which the connection is made.")
+    workflowId: str | None = Field(default=None, description="The visit that connects the agent.")
     expiresAt: Moment = Field(description="When it expires.")

@@ -31,7 +31,7 @@ class LinkType(StrEnum):
 
 
 class ShortenLink(WireModel):
-    """Shorten a link; the answer is the short link itself, a JSON string."""
+    """Shorten a link. The answer is the short link itself, a JSON string."""
 
     null_code = "wrong_type"
     own_codes: ClassVar[dict[tuple[str, str], str]] = {
@@ -55,7 +55,7 @@ class ShortenLink(WireModel):
 
 
 class UserLink(WireModel):
-    """Bind a person to a connection of the calling agent; the answer is an empty object."""
+    """Link a person to a connection of the calling agent. The answer is an empty object."""
 
     own_codes: ClassVar[dict[tuple[str, str], str]] = {("email", "missing_field"): "invalid_email"}
 
@@ -65,7 +65,7 @@ class UserLink(WireModel):
 
 
 class LoginRequest(WireModel):
-    """Pass on that a person wants to sign in somewhere; the answer is an empty object."""
+    """Request a sign-in of a person at a service provider. The answer is an empty object."""
 
     requestId: RequestId = Field(description="The caller's own ID of the login.", examples=["login-0117"])
     alias: Alias = Field(description="Alias of the person's agent.", examples=["acme:kim"])
@@ -83,7 +83,7 @@ def _once(tags: list[str]) -> list[str]:
 
 
 class MetricRecord(WireModel):
-    """Record a figure."""
+    """Record a metric."""
 
     null_code = "wrong_type"
 
@@ -103,7 +103,7 @@ class MetricRecord(WireModel):
 
 
 class MetricAnswer(WireModel):
-    """Answer to a recorded figure."""
+    """The answer to a recorded metric."""
 
     id: str = Field(description="Identifies the record.")
 

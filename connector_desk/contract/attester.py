@@ -23,7 +23,7 @@ _MOST_KEYS = 16
 
 
 class NewAttester(WireModel):
-    """Trust an attester: by the keys it signs with, by the authority its certificates lead to, or both."""
+    """An attester to trust: by its keys, by the authority of its certificates, or both."""
 
     name: Label = Field(description="Its name at this service.", examples=["Example Wallet Provider"])
     iss: Name | None = Field(default=None, description="The issuer (iss) that its tokens must name; any if absent.")
@@ -39,7 +39,7 @@ class NewAttester(WireModel):
 
 
 class TrustedAttester(WireModel):
-    """An attester that is trusted."""
+    """A trusted attester."""
 
     attesterId: str = Field(description="Identifies it; the same keys and certificates always give the same ID.")
     name: str = Field(description="Its name at this service.")
@@ -52,18 +52,18 @@ class TrustedAttester(WireModel):
 
 
 class AttesterRule(WireModel):
-    """The treatment of a wallet or key with an attestation by an unknown attester."""
+    """What happens to a wallet or key whose attester is unknown."""
 
     unknown: Annotated[UnknownAttesters, BeforeValidator(_there)] = Field(
-        description="Either show: it is let in and shown as of an unknown attester; or refuse: it is not let in. "
-        "A wallet that brings no attestation is let in in any case; keys that nobody proves but an attester are taken "
-        "from trusted ones only.",
+        description="With `show`, it receives credentials, and the record shows an unknown attester. With `refuse`, "
+        "it receives none. Wallets without an attestation always receive credentials. Keys that only an "
+        "attester proves are accepted from trusted attesters only.",
         examples=["show"],
     )
 
 
 class AttesterList(WireModel):
-    """The attesters that are trusted, by name."""
+    """The trusted attesters, by name."""
 
     attesters: list[TrustedAttester] = Field(description="The attesters.")
     unknown: UnknownAttesters = Field(description="The rule for all others.")

@@ -31,8 +31,10 @@ class AuditEntry(WireModel):
     seq: int = Field(description="Its number; rows are numbered without a gap.")
     at: Moment = Field(description="When.")
     action: AuditAction = Field(description="What was done.")
-    subject: str = Field(description="Object: the ID of a credential, visit or key, or the name of a rule.")
-    operator: str = Field(description="Actor: the ID of a key, or a part of the service.")
+    subject: str = Field(
+        description="What it was done to: the ID of a credential, visit or key, or the name of a rule."
+    )
+    operator: str = Field(description="Who did it: the ID of a key, or a part of the service.")
     data: dict[str, JsonValue] = Field(default_factory=dict, description="Details.")
     previous: str = Field(description="The digest of the row before it, in hexadecimal.")
     digest: str = Field(description="HMAC-SHA-256 over the row and the digest before it, in hexadecimal.")
@@ -46,7 +48,7 @@ class AuditList(WireModel):
 
 
 class AuditCheck(WireModel):
-    """Whether the trail is as it was written."""
+    """Whether the audit trail is intact."""
 
     isIntact: bool = Field(description="Whether the trail is intact: no row was changed, removed or inserted.")
     entries: int = Field(description="Number of rows checked.")

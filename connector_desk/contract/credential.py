@@ -37,7 +37,7 @@ RESERVED_KEYS = frozenset(
 
 
 class CredentialStatus(StrEnum):
-    """Whether an issued credential still counts."""
+    """Whether an issued credential is valid."""
 
     VALID = "valid"
     SUSPENDED = "suspended"
@@ -89,13 +89,11 @@ class CredentialItem(WireModel):
     """One credential of an offer."""
 
     schemaId: Needed = Field(
-        description="The schema of the credential: its address at the public address, at that of the admin API or at "
-        "localhost, or the alias that it was published with. Results and records repeat what was sent.",
+        description="The schema of the credential: its address (with the public address, the address of the admin "
+        "API or localhost), or its alias. Results and records repeat what was sent.",
         examples=["http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0"],
     )
-    format: Format = Field(
-        default=CredentialFormat.W3C, description="How the credential is written.", examples=["sd-jwt"]
-    )
+    format: Format = Field(default=CredentialFormat.W3C, description="Format of the credential.", examples=["sd-jwt"])
     expirationDate: Moment | None = Field(
         default=None,
         description="When the credential expires: at most in ten years; the default of its schema if absent.",
@@ -117,7 +115,7 @@ Payload = Annotated[list[CredentialItem], Field(min_length=1, max_length=limits.
 
 
 class CreateConnectionless(WireModel):
-    """Make an offer that anyone with the link may take: as a URL, or as a QR code."""
+    """Create an offer that anyone with the link can accept, as a URL or as a QR code."""
 
     requestId: RequestId | None = Field(
         default=None,
@@ -127,7 +125,8 @@ class CreateConnectionless(WireModel):
     expiryDate: Moment | None = Field(
         default=None,
         description=(
-            "When the offer expires; if absent, after 10 minutes (a day for an agent), or with its first credential."
+            "When the offer expires. If absent: after 10 minutes (a day for an agent), or when its first "
+            "credential expires."
         ),
     )
     payload: Payload = Field(description="The credentials of this one offer.")
@@ -139,14 +138,14 @@ _END: Any = Field(
 
 
 class IssueByAlias(CreateConnectionless):
-    """Issue credentials to the agent of an alias."""
+    """Issue credentials to the agent with this alias."""
 
     expiryDate: Moment | None = _END
     agentAlias: Alias = Field(description="Alias of the receiving agent, URL encoded or not.", examples=["acme:desk1"])
 
 
 class IssueById(CreateConnectionless):
-    """Issue credentials to the agent of an ID."""
+    """Issue credentials to the agent with this ID."""
 
     expiryDate: Moment | None = _END
     agentId: Identifier = Field(description="ID of the receiving agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
@@ -161,7 +160,7 @@ class IssuedCredential(WireModel):
 
 
 class Notification(WireModel):
-    """A message that the recipient has yet to receive."""
+    """A message that the recipient has not received yet."""
 
     isRequired: bool = Field(default=False, description="Whether someone must deliver the payload to the person.")
     payload: dict[str, JsonValue] = Field(

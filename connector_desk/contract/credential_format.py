@@ -19,7 +19,7 @@ LDP_VC: Final = "ldp_vc"
 
 
 class CredentialFormat(StrEnum):
-    """The format of a credential; on the wire without regard to case."""
+    """The format of a credential; not case-sensitive."""
 
     W3C = "w3c"
     SD_JWT = "sd-jwt"

@@ -11,7 +11,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class StatusReason(WireModel):
-    """Why the status of a credential is changed; kept in the journal."""
+    """Why the status of a credential changes. The reason is kept in the audit trail."""
 
     reason: Annotated[Name | None, empty_is_absent()] = Field(
         default=None, description="The reason, in words.", examples=["Badge lost"]
@@ -24,11 +24,11 @@ class StatusChange(WireModel):
     at: Moment = Field(description="When.")
     status: CredentialStatus = Field(description="Its new status.")
     reason: str | None = Field(default=None, description="The reason, in words.")
-    operator: str | None = Field(default=None, description="Actor: the ID of a key, or a part of the service.")
+    operator: str | None = Field(default=None, description="Who did it: the ID of a key, or a part of the service.")
 
 
 class IssuedRecord(VisitCredential):
-    """An issued credential as staff find it."""
+    """The record of an issued credential."""
 
     workflowId: str = Field(description="The visit in which it was issued.")
     operator: str | None = Field(default=None, description="ID of the key that started the visit.")

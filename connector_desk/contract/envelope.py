@@ -29,7 +29,7 @@ class FieldFailure(WireModel):
 
 
 class FailureResult(WireModel):
-    """Why a request was not done."""
+    """Why a request failed."""
 
     code: str = Field(description="A stable code of the failure.", examples=["validation_failed"])
     message: str = Field(description="One sentence for a person.")
@@ -42,7 +42,7 @@ class FailureResult(WireModel):
 
 
 class Failure(WireModel):
-    """The answer to a request that was not done; nothing was stored."""
+    """The answer to a request that failed. Nothing was stored."""
 
     isSuccessfull: Literal[False] = Field(default=False, description="Always false.")
     result: FailureResult = Field(description="Why the request failed.")

@@ -36,7 +36,7 @@ EVENT_TYPES: tuple[str, ...] = (
 
 
 class Event(WireModel):
-    """Something happened."""
+    """An event: something that happened."""
 
     id: str = Field(description="Position in the stream; later events have greater numbers.", examples=["417"])
     type: str = Field(

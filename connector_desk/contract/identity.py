@@ -11,7 +11,7 @@ KEY_CHARACTERS = 16 * 1024
 
 
 class IdentityKind(StrEnum):
-    """The kind of name by which wallets know the issuer."""
+    """How wallets identify the issuer."""
 
     DID = "did"
     CERTIFICATE = "certificate"  # of this place's own authority
@@ -54,18 +54,20 @@ class CertificateFacts(WireModel):
     )
     notBefore: Moment = Field(description="Start of its validity.")
     notAfter: Moment = Field(description="End of its validity.")
-    names: list[str] = Field(description="Host names and addresses it is valid for.", examples=[["desk.example.org"]])
+    names: list[str] = Field(
+        description="Host names and addresses that the certificate is valid for.", examples=[["desk.example.org"]]
+    )
     fingerprint: str = Field(description="SHA-256 of it, in hexadecimal.")
 
 
 class AuthorityFacts(CertificateFacts):
-    """The certificate of this place's own authority, for anyone who wants to trust certificates issued by it."""
+    """The certificate of the service's own CA. Install it to trust certificates that the CA issued."""
 
     certificate: str = Field(description="The certificate in PEM, for wallets and verifiers that should trust it.")
 
 
 class FormerKey(WireModel):
-    """A key that signs nothing new; it is kept for the credentials that it signed."""
+    """A key that signs nothing new. It is kept for the credentials that it signed."""
 
     keyId: str = Field(description="Its thumbprint (RFC 7638).")
     retiredAt: Moment = Field(description="When it was replaced.")
@@ -73,11 +75,11 @@ class FormerKey(WireModel):
 
 
 class IdentityInfo(WireModel):
-    """The present issuer of this place."""
+    """The current issuer identity."""
 
     kind: IdentityKind = Field(description="How SD-JWT credentials name the issuer.")
     did: str = Field(description="The DID of the issuer; W3C credentials name it whatever the kind is.")
-    keyId: str = Field(description="The thumbprint of the key that signs (RFC 7638).")
+    keyId: str = Field(description="Thumbprint of the signing key (RFC 7638).")
     since: Moment = Field(description="When that key was created or provided.")
     certificate: CertificateFacts | None = Field(
         default=None, description="The certificate of the key; absent if the issuer uses only its DID."
@@ -90,7 +92,7 @@ class IdentityInfo(WireModel):
 
 
 class IdentityChange(WireModel):
-    """Choose the issuer from now on; earlier credentials stay as they are."""
+    """The new issuer identity. Earlier credentials do not change."""
 
     kind: IdentityKind = Field(description="How SD-JWT credentials name the issuer.")
     certificateChain: str | None = Field(

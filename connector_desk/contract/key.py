@@ -6,7 +6,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class MadeKey(WireModel):
-    """A key that was just made."""
+    """A new key."""
 
     key: str = Field(description="The secret key. It is returned only once.")
     keyId: str = Field(description="ID of the key.", examples=["9f86d081"])
@@ -22,6 +22,6 @@ class LiveKey(WireModel):
 
 
 class KeyList(WireModel):
-    """The keys that are accepted, oldest first: one, or two while a key is replaced."""
+    """The accepted keys, oldest first: one, or two while a key is replaced."""
 
     keys: list[LiveKey] = Field(description="The keys.")

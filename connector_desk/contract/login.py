@@ -27,7 +27,7 @@ class Login(WireModel):
 
     loginId: str = Field(description="Identifies it here.")
     requestId: str = Field(description="The caller's own ID of it.")
-    agentId: str = Field(description="Whose it is.")
+    agentId: str = Field(description="The agent it belongs to.")
     alias: str = Field(description="The alias it is for.")
     issuer: str = Field(description="The entity ID of the service provider.")
     provider: str | None = Field(default=None, description="The service provider's name for people.")
@@ -45,7 +45,7 @@ class LoginList(WireModel):
 
 
 class NewServiceProvider(WireModel):
-    """A service provider that people may sign in to."""
+    """A service provider that people can sign in to."""
 
     issuer: EntityId = Field(description="Its entity ID.", examples=["https://portal.example"])
     name: Annotated[Label | None, empty_is_absent()] = Field(
@@ -54,7 +54,7 @@ class NewServiceProvider(WireModel):
 
 
 class ServiceProvider(WireModel):
-    """A service provider that is listed here."""
+    """A service provider in the list."""
 
     providerId: str = Field(description="Identifies the entry.")
     issuer: str = Field(description="Its entity ID.")
@@ -63,6 +63,6 @@ class ServiceProvider(WireModel):
 
 
 class ServiceProviderList(WireModel):
-    """The service providers that people may sign in to."""
+    """The service providers that people can sign in to."""
 
     providers: list[ServiceProvider] = Field(description="The service providers, by name.")

@@ -16,7 +16,7 @@ class MetricPoint(WireModel):
 
 
 class MetricSeries(WireModel):
-    """One figure of one agent: a job, a name and a unit."""
+    """One metric of one agent: a job, a name and a unit."""
 
     seriesId: str = Field(description="Identifies it.")
     agentId: str = Field(description="The agent that recorded it.")
@@ -32,7 +32,7 @@ class MetricSeries(WireModel):
 
 
 class MetricChart(WireModel):
-    """Figures over time."""
+    """Metrics over time."""
 
     begin: Moment = Field(description="Start of the first interval.")
     end: Moment = Field(description="End of the last interval.")

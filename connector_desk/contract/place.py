@@ -14,7 +14,7 @@ Reach = Literal["this-computer", "network", "address"]
 
 
 class PlaceNotice(StrEnum):
-    """A notice about the data of a place since its start."""
+    """A notice about the stored data since the start."""
 
     RESTORED = "restored"  # a backup took its place
     ROLLED_BACK = "rolled_back"  # an older state was put back, or newer rows were lost
@@ -25,10 +25,12 @@ class PlaceNotice(StrEnum):
 
 
 class PlaceInfo(WireModel):
-    """The facts about a place."""
+    """The address, the version and the defaults of the service."""
 
     publicAddress: str = Field(description="The address that goes into QR codes.")
-    reachable: Reach = Field(description="Who can reach it: this computer, this network, or an own address.")
+    reachable: Reach = Field(
+        description="Who can reach it: this computer, this network, or anyone at your own address."
+    )
     version: str = Field(description="Version of the service.")
     txCode: TxCodePolicy = Field(
         default="by-schema", description="Whether offers need a PIN: by schema, or one rule for all."
@@ -38,19 +40,19 @@ class PlaceInfo(WireModel):
         description="Default format of W3C credentials for wallets: JWT, or JSON-LD with an embedded proof "
         "(Ed25519Signature2020 unless named).",
     )
-    addresses: list[str] = Field(default_factory=list, description="Addresses of this computer to choose from.")
+    addresses: list[str] = Field(default_factory=list, description="The addresses of this computer, to choose from.")
     notices: list[PlaceNotice] = Field(
         default_factory=list,
-        description="What is to be known about the data since the start: `restored` from a backup, `rolled_back` to an "
-        "earlier state or of `unknown_origin` (codes, links and tokens of before count no longer after these three), "
-        "`journal_incomplete`, `store_new` or `not_anchored`.",
+        description="Notices about the stored data since the start: `restored` (from a backup), `rolled_back` (to an "
+        "earlier state), `unknown_origin`, `journal_incomplete`, `store_new` or `not_anchored`. After "
+        "the first three, earlier codes, links and tokens no longer work.",
     )
 
 
 class PlaceChange(WireModel):
-    """Choose from where a place can be reached."""
+    """From where wallets can reach the service, and the defaults of offers."""
 
-    publicAddress: Url | None = Field(default=None, description="An own address.")
+    publicAddress: Url | None = Field(default=None, description="Your own address.")
     txCode: TxCodePolicy | None = Field(default=None, description="Whether offers get a PIN.")
     w3cFormat: W3cFormat | None = Field(default=None, description="Default format of W3C credentials for wallets.")
-    reach: Reach | None = Field(default=None, description="This computer only, this network, or an address.")
+    reach: Reach | None = Field(default=None, description="This computer only, this network, or your own address.")

@@ -30,7 +30,7 @@ from connector_desk.contract.wire import Moment, WireModel
 
 
 class Protocol(StrEnum):
-    """The protocol of the request; on the wire without regard to case."""
+    """The protocol of the request; not case-sensitive."""
 
     OID4VP = "oid4vp"
     DIDCOMM = "didcomm"
@@ -52,7 +52,7 @@ def _read_any_format(value: Any) -> Any:  # noqa: ANN401
 
 
 class RequestedAttribute(WireModel):
-    """One attribute that is asked for."""
+    """One requested attribute."""
 
     name: ClaimName = Field(description="Name of the attribute.", examples=["given_name"])
     isRequired: Annotated[bool, absent_means(default=True)] = Field(
@@ -61,7 +61,7 @@ class RequestedAttribute(WireModel):
 
 
 class RestrictedAttribute(WireModel):
-    """A value the credential must carry."""
+    """A value that the credential must have."""
 
     key: Key = Field(description="Name of the attribute.", examples=["company"])
     value: AttributeValue = Field(description="The value it must have.", examples=["Acme"])
@@ -74,7 +74,7 @@ def _not_empty(value: Any) -> Any:  # noqa: ANN401
 
 
 class Restrictions(WireModel):
-    """Conditions a credential must meet."""
+    """Conditions that a credential must meet."""
 
     schemaId: Annotated[Needed, BeforeValidator(_not_empty)] | None = Field(
         default=None,
@@ -102,7 +102,7 @@ def _distinct(attributes: list[RequestedAttribute]) -> list[RequestedAttribute]:
 
 
 class RequestedCredential(WireModel):
-    """One credential that is asked for."""
+    """One requested credential."""
 
     own_codes: ClassVar[dict[tuple[str, str], str]] = {
         ("attributes", "missing_field"): "invalid_attribute_name",
@@ -136,9 +136,9 @@ class _Request(WireModel):
         description="Protocol of the request; over a connection, `sd-jwt` always uses an OpenID4VP link.",
     )
     metadata: Metadata | None = Field(
-        default=None, description="Origin of the request: `ip`, `bfphash`, or other keys with single values."
+        default=None, description="Where the request comes from: `ip`, `bfphash`, or other keys with single values."
     )
-    payload: DataRequest = Field(description="What is asked for.")
+    payload: DataRequest = Field(description="The requested data.")
 
 
 _END: Any = Field(
@@ -147,21 +147,21 @@ _END: Any = Field(
 
 
 class SendByAlias(_Request):
-    """Send a data request to the agent of an alias."""
+    """Send a data request to the agent with this alias."""
 
     expiryDate: Moment | None = _END
     agentAlias: Alias = Field(description="Alias of the agent, URL encoded or not.", examples=["acme:desk1"])
 
 
 class SendById(_Request):
-    """Send a data request to the agent of an ID."""
+    """Send a data request to the agent with this ID."""
 
     expiryDate: Moment | None = _END
     agentId: Identifier = Field(description="ID of the agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
 
 
 class CreateConnectionlessRequest(_Request):
-    """Make a data request that anyone with the link may answer: as a URL, or as a QR code."""
+    """Create a data request that anyone with the link can answer, as a URL or as a QR code."""
 
     requestId: RequestId | None = Field(
         default=None,

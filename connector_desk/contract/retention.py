@@ -7,7 +7,7 @@ from connector_desk.contract.wire import WireModel
 
 
 class Retention(WireModel):
-    """The retention rule of a place."""
+    """The retention rule."""
 
     days: Whole = Field(
         ge=1,

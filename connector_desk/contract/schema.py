@@ -171,7 +171,7 @@ class SchemaDisplay(WireModel):
 
 
 class SchemaRecord(WireModel):
-    """The blueprint of a credential: its attributes, their types and rules, and how it looks."""
+    """A schema: the attributes of a kind of credential, their types and rules, and how it looks."""
 
     name: Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$")] = Field(
         description="Its name in addresses.", examples=["visitor-badge"]
@@ -237,7 +237,7 @@ class SchemaRecord(WireModel):
 
 
 class SchemaList(WireModel):
-    """The schemas of a place."""
+    """The schemas."""
 
     schemas: list[SchemaRecord] = Field(description="The schemas.")
 

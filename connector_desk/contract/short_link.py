@@ -13,10 +13,10 @@ class ShortLink(WireModel):
     url: str = Field(description="The short link itself.")
     requestUrl: str | None = Field(default=None, description="Target address; absent if it cannot be read.")
     type: LinkType = Field(description="What it leads to.")
-    agentId: str = Field(description="Whose it is.")
+    agentId: str = Field(description="The agent it belongs to.")
     isOneTimeUse: bool = Field(description="Whether it can be resolved only once.")
     uses: int = Field(description="Number of uses.")
-    createdAt: Moment = Field(description="When it was made.")
+    createdAt: Moment = Field(description="When it was created.")
     expiresAt: Moment = Field(description="When it expires.")
     withdrawnAt: Moment | None = Field(default=None, description="When it was withdrawn.")
 

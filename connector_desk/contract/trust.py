@@ -16,7 +16,7 @@ CERTIFICATE_CHARACTERS = 16 * 1024
 
 
 class IssuerToTrust(WireModel):
-    """An issuer to be trusted: by its DID, or by a certificate that its own one is made under."""
+    """An issuer to trust: by its DID, by its certificate, or by the certificate of its authority."""
 
     name: Label = Field(description="Its name for people.", examples=["City of Example"])
     did: IssuerDid | None = Field(default=None, description="Its DID.", examples=["did:web:issuer.example"])
@@ -32,7 +32,7 @@ class IssuerToTrust(WireModel):
 
 
 class TrustedIssuer(WireModel):
-    """An issuer that is trusted."""
+    """A trusted issuer."""
 
     issuerId: str = Field(description="Identifies the entry.")
     name: str = Field(description="Its name for people.")
@@ -42,20 +42,20 @@ class TrustedIssuer(WireModel):
 
 
 class TrustedIssuerList(WireModel):
-    """The issuers a place trusts beside itself."""
+    """The trusted issuers. The service also trusts itself."""
 
     issuers: list[TrustedIssuer] = Field(description="The issuers, by name.")
 
 
 class RequestTrust(StrEnum):
-    """The treatment of a credential with an unknown issuer."""
+    """What happens to a credential of an unknown issuer."""
 
     REFUSE = "refuse"
     SHOW = "show"  # it counts, and is shown as of an unknown issuer
 
 
 class ClientIdentifier(StrEnum):
-    """The name of a place towards wallets in data requests (OpenID4VP 1.0 §5.9.3)."""
+    """How the service identifies itself to wallets in data requests (OpenID4VP 1.0 §5.9.3)."""
 
     AUTOMATIC = "automatic"
     DECENTRALIZED_IDENTIFIER = "decentralized_identifier"
@@ -72,9 +72,9 @@ class ResponseMode(StrEnum):
 
 
 class RequestUriMethod(StrEnum):
-    """The method by which wallets fetch the request (OpenID4VP 1.0 §5.10).
+    """The HTTP method with which wallets fetch the request (OpenID4VP 1.0 §5.10).
 
-    Both are answered, whichever the link names.
+    The service answers both, whichever the link names.
     """
 
     GET = "get"
@@ -82,7 +82,7 @@ class RequestUriMethod(StrEnum):
 
 
 class AfterAnswer(StrEnum):
-    """The next step for a person whose wallet has answered (OpenID4VP 1.0 §8.2)."""
+    """What the wallet does after the answer (OpenID4VP 1.0 §8.2)."""
 
     STAY = "stay"  # in the wallet
     PAGE = "page"  # the wallet opens a page of the place with the result
@@ -113,7 +113,7 @@ class RequestSettings(WireModel):
 
 
 class RequestSettingsChange(WireModel):
-    """A change of the settings of data requests; absent members stay as they are."""
+    """A change of the settings of data requests. Absent members do not change."""
 
     clientIdentifier: ClientIdentifier | None = Field(default=None, description="Client identifier in use.")
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
@@ -123,7 +123,7 @@ class RequestSettingsChange(WireModel):
 
 
 class ForeignSchemaToList(WireModel):
-    """A type of credentials that other issuers give out, so that it can be asked for; nothing is fetched for it."""
+    """A schema of another issuer, so that data requests can ask for it. Nothing is fetched."""
 
     schemaId: Annotated[str, StringConstraints(min_length=1, max_length=limits.SCHEMA_ID_CHARACTERS)] = Field(
         description="Its vct (SD-JWT VC), or its type (W3C).", examples=["urn:eudi:pid:1"]
@@ -144,13 +144,13 @@ class ForeignSchemaToList(WireModel):
 
 
 class ForeignSchema(ForeignSchemaToList):
-    """A foreign type of credentials that is listed here."""
+    """A foreign schema in the list."""
 
     foreignId: str = Field(description="Identifies the entry.")
     addedAt: Moment = Field(description="When it was added.")
 
 
 class ForeignSchemaList(WireModel):
-    """The foreign types of credentials that can be asked for."""
+    """The foreign schemas, which data requests can ask for."""
 
     schemas: list[ForeignSchema] = Field(description="The schemas, oldest first.")

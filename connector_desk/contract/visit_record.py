@@ -13,7 +13,7 @@ from connector_desk.contract.workflow import WorkflowRun
 
 
 class VisitKind(StrEnum):
-    """The purpose of a workflow."""
+    """The kind of a visit."""
 
     OFFER = "offer"
     REQUEST = "request"
@@ -30,7 +30,7 @@ class VisitStep(WireModel):
 
 
 class VisitConnection(WireModel):
-    """The connection a workflow waits for, or runs over."""
+    """The connection that a visit waits for or uses."""
 
     state: str = Field(description="State of the connection.", examples=["invited", "completed", "ended"])
     invitation: dict[str, JsonValue] | None = Field(default=None, description="The out-of-band invitation.")
@@ -59,7 +59,7 @@ class Check(WireModel):
 
 
 class IssuerStanding(StrEnum):
-    """The standing of an issuer at this place."""
+    """Whether the service trusts an issuer."""
 
     OWN = "own"
     TRUSTED = "trusted"
@@ -99,7 +99,7 @@ class AttestedWallet(WireModel):
     """The attestation that a wallet showed."""
 
     clientId: str = Field(description="Identifier of the wallet.", examples=["https://wallet.example"])
-    name: str | None = Field(default=None, description="Name of the wallet, by its own account.")
+    name: str | None = Field(default=None, description="Name that the wallet gives itself.")
     attester: str | None = Field(default=None, description="Its trusted attester; absent if the attester is unknown.")
 
 
@@ -120,14 +120,14 @@ class WalletEvent(StrEnum):
 
 
 class WalletNotification(WireModel):
-    """The last word of a wallet on a credential."""
+    """The last notification of a wallet about a credential."""
 
     event: WalletEvent = Field(description="Its outcome.")
     at: Moment = Field(description="When the wallet reported it.")
 
 
 class VisitCredential(IssuedCredential):
-    """One credential of a workflow, with the members that the desk shows."""
+    """One credential of a visit."""
 
     label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
     metadata: dict[str, str] | None = Field(
@@ -159,7 +159,7 @@ class VisitCredential(IssuedCredential):
 
 
 class VisitError(WireModel):
-    """Why a workflow failed."""
+    """Why a visit failed."""
 
     code: str = Field(description="A stable code of the failure.")
     message: str = Field(description="One sentence for a person.")
@@ -168,12 +168,12 @@ class VisitError(WireModel):
 
 
 class Visit(WireModel):
-    """The record of one workflow."""
+    """The record of one visit."""
 
     workflowId: str = Field(description="ID of the visit.")
     kind: VisitKind = Field(description="Its kind.")
     state: VisitState = Field(description="Its state.")
-    createdAt: Moment = Field(description="When it was made.")
+    createdAt: Moment = Field(description="When it was created.")
     expiresAt: Moment = Field(description="When it expires.")
     steps: list[VisitStep] = Field(default_factory=list, description="Its steps, oldest first.")
     label: str | None = Field(default=None, description="Its title.", examples=["Visitor badge"])
@@ -198,7 +198,7 @@ class Visit(WireModel):
 
 
 class VisitList(WireModel):
-    """Some workflows, newest first."""
+    """Some visits, newest first."""
 
     workflows: list[Visit] = Field(description="The workflows.")
     next: str | None = Field(default=None, description="Pass it as `before` to get the next page.")

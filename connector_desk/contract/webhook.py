@@ -42,7 +42,7 @@ class NewWebhook(WireModel):
 
 
 class WebhookChange(WireModel):
-    """A change of a webhook; absent members stay as they are."""
+    """A change of a webhook. Absent members do not change."""
 
     url: Url | None = Field(default=None, description="Address that receives the events.")
     types: Types | None = Field(default=None, description=_ALL)
@@ -53,7 +53,7 @@ class WebhookChange(WireModel):
 
 
 class Webhook(WireModel):
-    """A webhook of this place."""
+    """A webhook."""
 
     webhookId: str = Field(description="Identifies the webhook.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
     url: str = Field(description="Address that receives the events.")
@@ -69,7 +69,7 @@ class Webhook(WireModel):
 
 
 class WebhookWithSecret(Webhook):
-    """A webhook with the secret that signs its messages; only this answer contains the secret."""
+    """A webhook with the secret that signs its events. Only this answer contains the secret."""
 
     secret: str = Field(
         description="Begins with whsec_, then 32 bytes in base64. For one day, the previous secret signs too.",
@@ -78,7 +78,7 @@ class WebhookWithSecret(Webhook):
 
 
 class WebhookList(WireModel):
-    """The webhooks of a place."""
+    """The webhooks."""
 
     webhooks: list[Webhook] = Field(description="The webhooks, oldest first.")
 
@@ -105,9 +105,11 @@ class DeliveryFault(StrEnum):
 
 
 class Delivery(WireModel):
-    """One event on its way to one webhook."""
+    """The delivery of one event to one webhook."""
 
-    deliveryId: str = Field(description="Identifies it: what receivers get as `webhook-id`, the same at each attempt.")
+    deliveryId: str = Field(
+        description="Identifies the delivery. Receivers get it as `webhook-id`, the same at each attempt."
+    )
     event: Event = Field(description="The event.")
     state: DeliveryState = Field(description="Its outcome.")
     attempts: int = Field(description="Number of tries.")

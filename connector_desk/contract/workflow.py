@@ -19,7 +19,7 @@ WorkflowText = Annotated[str, StringConstraints(min_length=1, max_length=WORKFLO
 
 
 class CreateWorkflowLink(WireModel):
-    """Make a link that starts a predefined workflow; the answer is the link itself."""
+    """Create a link that starts a workflow. The answer is the link itself."""
 
     own_codes: ClassVar[dict[tuple[str, str], str]] = {
         ("workflow", "too_long"): "workflow_not_found",
@@ -55,7 +55,7 @@ class WorkflowLinkState(StrEnum):
 
 
 class WorkflowLink(WireModel):
-    """A link that was made."""
+    """A workflow link."""
 
     linkId: str = Field(description="Identifies the link.")
     url: str = Field(description="The link.", examples=["https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"])
@@ -67,7 +67,7 @@ class WorkflowLink(WireModel):
     state: Annotated[WorkflowLinkState, unknown_means(WorkflowLinkState.UNAVAILABLE)] = Field(
         description="Whether it still starts the workflow."
     )
-    createdAt: Moment = Field(description="When it was made.")
+    createdAt: Moment = Field(description="When it was created.")
     expiresAt: Moment = Field(description="When it expires.")
     uses: int = Field(description="Number of runs it started.")
     mostUses: int | None = Field(default=None, description="Maximum number of runs; unlimited if absent.")
@@ -88,7 +88,7 @@ class Titled(WireModel):
 
 
 class WorkflowParameter(Titled):
-    """A value that may be given when a link is made."""
+    """A value that a link can set."""
 
     name: StepName = Field(description="Name for expressions: `parameters.<name>`.", examples=["host"])
     type: ValueType = Field(default="text", description="Type of the value.")
@@ -128,13 +128,13 @@ def _is_date(text: str) -> bool:
 
 
 class WorkflowSource(WireModel):
-    """A workflow as it is written."""
+    """The source of a workflow."""
 
     source: WorkflowText = Field(description="The workflow as TOML; resources/help describes how one is written.")
 
 
 class WorkflowChange(WireModel):
-    """A change of a workflow; absent members stay as they are."""
+    """A change of a workflow. Absent members do not change."""
 
     source: WorkflowText | None = Field(default=None, description="The workflow as TOML, with the same name.")
     isEnabled: bool | None = Field(default=None, description="Whether it is offered.")
@@ -149,7 +149,7 @@ class WorkflowOrigin(StrEnum):
 
 
 class WorkflowStepInfo(WireModel):
-    """One step of a method, as lists tell of it."""
+    """One step of a method."""
 
     name: str = Field(description="Its name.")
     kind: str = Field(description="What is done.", examples=["ask", "approve", "issue"])
@@ -158,7 +158,7 @@ class WorkflowStepInfo(WireModel):
 
 
 class WorkflowMethodInfo(WireModel):
-    """One method of a workflow, as lists tell of it."""
+    """One method of a workflow."""
 
     name: str = Field(description="Its name.")
     title: str | None = Field(default=None, description="Title in English.")
@@ -168,7 +168,7 @@ class WorkflowMethodInfo(WireModel):
 
 
 class Workflow(WireModel):
-    """A predefined workflow."""
+    """A workflow."""
 
     name: str = Field(description="Its name.", examples=["visitor-badge"])
     title: str = Field(description="Title in English.")
@@ -195,7 +195,7 @@ class WorkflowMistake(WireModel):
 
 
 class WorkflowList(WireModel):
-    """The predefined workflows of a place."""
+    """The workflows."""
 
     workflows: list[Workflow] = Field(description="The workflows, by name.")
     mistakes: list[WorkflowMistake] = Field(default_factory=list, description="Mistakes in files.")
@@ -224,7 +224,7 @@ class RunStep(WorkflowStepInfo):
 
 
 class WaitsFor(StrEnum):
-    """For whom a run waits."""
+    """Whom a run waits for."""
 
     VISITOR = "visitor"
     DESK = "desk"
@@ -241,7 +241,7 @@ class Question(WireModel):
 
 
 class WorkflowRun(WireModel):
-    """The state of a run of a predefined workflow."""
+    """The state of a run of a workflow."""
 
     title: str = Field(description="Title of the workflow, in English.")
     titles: dict[str, str] = Field(default_factory=dict, description="Its title in other languages.")

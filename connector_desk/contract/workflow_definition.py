@@ -75,7 +75,7 @@ class AskStep(Titled):
 
 
 class WorkflowRequestedCredential(WireModel):
-    """One credential that is asked for."""
+    """One requested credential."""
 
     schemaName: SchemaName | None = Field(
         default=None, description="Its schema; if it and schemaId are absent, any that has the attributes."
@@ -102,7 +102,7 @@ class RequestStep(Titled):
     name: StepName = Field(description="Its name.")
     credentials: Annotated[
         list[WorkflowRequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)
-    ] = Field(description="What is asked for.")
+    ] = Field(description="The requested data.")
 
 
 class WorkflowCredential(WireModel):
@@ -205,7 +205,7 @@ def _one_default(methods: list[WorkflowMethod]) -> list[WorkflowMethod]:
 
 
 class WorkflowDefinition(WireModel):
-    """A predefined workflow."""
+    """A workflow."""
 
     name: WorkflowName = Field(description="Its name; a link says it.", examples=["day-pass"])
     title: Label = Field(description="Title in English.", examples=["Day pass"])

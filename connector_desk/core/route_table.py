@@ -57,9 +57,9 @@ _REPLACEMENT = group(
         path="/bc/admin/workflows/{workflowId}/renew",
         handler=offer_routes.renew,
         summary="Create the same offer or data request again",
-        description="For a code that expired or that the wrong phone scanned; the old code is withdrawn. For a "
-        "data request the result also has expiresAt. If it was for an agent, it is sent again, and url "
-        "is empty.",
+        description="Use this if the code has expired or the wrong phone scanned it. The old code is withdrawn. For "
+        "a data request the result also has expiresAt. If the visit is for an agent, it is sent again, "
+        "and url is empty.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,

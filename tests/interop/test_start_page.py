@@ -243,7 +243,7 @@ def test_a_link_that_is_over_says_so(place: Served, phone: Chromium, deed: str) 
     elif deed == "removed":
         call(place, "PUT", "/bc/studio/workflows/course-certificate", {"isEnabled": False})
         phone.open(url)
-        assert "This is no longer offered." in phone.text
+        assert "This is no longer available." in phone.text
         call(place, "PUT", "/bc/studio/workflows/course-certificate", {"isEnabled": True})
     else:
         while system_clock() <= expires:

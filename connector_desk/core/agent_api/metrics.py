@@ -274,7 +274,7 @@ async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
     if not 1 <= wanted.points <= _MOST_POINTS:
         faults.append(FieldFault("points", "out_of_range", f"Ask for 1 to {_MOST_POINTS} points."))
     if not MINUTE <= wanted.seconds * SECOND <= limits.METRIC_BEHIND:
-        faults.append(FieldFault("seconds", "out_of_range", "Ask for a minute to a year."))
+        faults.append(FieldFault("seconds", "out_of_range", "Ask for a period from a minute to a year."))
     if faults:
         raise ValidationFailed(faults)
     width = max(SECOND, wanted.seconds * SECOND // wanted.points // SECOND * SECOND)

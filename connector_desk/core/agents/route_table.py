@@ -17,10 +17,11 @@ ADMIN = group(
         path="/bc/admin/credential/issue/byalias",
         handler=agent_routes.issue_by_alias,
         summary="Issue credentials to an agent by its alias",
-        description="They go over the agent's connection. An agent without one gets them once it is connected: "
-        "isWaitingOnConnection is true, and the workflow's record has the invitation. W3C credentials travel as linked "
-        "data with Ed25519Signature2018 (RFC 0593), or with eddsa-rdfc-2022 (RFC 0809) where w3cFormat or the place "
-        "says so. If one of them is an SD-JWT, all travel as one OpenID4VCI link.",
+        description="The credentials are sent over the agent's connection. If the agent is not connected, "
+        "isWaitingOnConnection is true: the credentials are sent once it connects, and the record of the "
+        "visit has the invitation. W3C credentials are sent as linked data with Ed25519Signature2018 "
+        "(RFC 0593), or with eddsa-rdfc-2022 (RFC 0809) if w3cFormat or the default of the service is "
+        "that. If one credential is an SD-JWT, all are sent as one OpenID4VCI link.",
         tag=tags.ISSUE,
         query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
@@ -34,7 +35,8 @@ ADMIN = group(
         path="/bc/admin/credential/issue/byid",
         handler=agent_routes.issue_by_id,
         summary="Issue credentials to an agent by its ID",
-        description="As by alias. For an agent that is not connected the notification has the invitation.",
+        description="Like the operation by alias. If the agent is not connected, the notification in the answer has "
+        "the invitation.",
         tag=tags.ISSUE,
         query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
@@ -48,9 +50,10 @@ ADMIN = group(
         path="/bc/admin/proofrequest/send/byalias",
         handler=agent_routes.send_by_alias,
         summary="Send a data request to an agent by its alias",
-        description="It goes over the agent's connection. An agent without one gets it once it is connected: "
-        "isWaitingOnConnection is true, and the workflow's record has the invitation. Over DIDComm only W3C "
-        "credentials can be asked for: a request for an SD-JWT travels as an OpenID4VP link over the connection.",
+        description="The request is sent over the agent's connection. If the agent is not connected, "
+        "isWaitingOnConnection is true: the request is sent once it connects, and the record of the "
+        "visit has the invitation. DIDComm supports W3C credentials only: a request for an SD-JWT is "
+        "sent as an OpenID4VP link over the connection.",
         tag=tags.ASK,
         body=Body.JSON,
         request=SendByAlias,
@@ -63,7 +66,7 @@ ADMIN = group(
         path="/bc/admin/proofrequest/send/byid",
         handler=agent_routes.send_by_id,
         summary="Send a data request to an agent by its ID",
-        description="As by alias.",
+        description="Like the operation by alias.",
         tag=tags.ASK,
         body=Body.JSON,
         request=SendById,
@@ -108,7 +111,7 @@ ADMIN = group(
         handler=agent_routes.change,
         summary="Change an agent, or block it",
         description=(
-            "Absent fields do not change. Whatever waits for the agent still goes to it, also under a new alias."
+            "Absent fields do not change. Waiting messages are still sent to the agent, also under a new alias."
         ),
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -120,7 +123,7 @@ ADMIN = group(
         path="/bc/studio/agents/{agentId}",
         handler=agent_routes.remove,
         summary="Remove an agent",
-        description="Its connection ends, and whatever waits for it is withdrawn.",
+        description="Its connection ends, and waiting messages are withdrawn.",
         tag=tags.STUDIO,
         result=AgentList,
     ),

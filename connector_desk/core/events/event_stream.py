@@ -21,7 +21,7 @@ async def event_stream(context: EventsContext, request: HttpRequest) -> HttpResp
     elif last.isdecimal() and len(last) < 19:
         after = int(last)
     else:
-        raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
+        raise Unreadable("invalid_request", "Last-Event-ID must be the ID of an event, as you received it.")
     visit_id = request.query("workflowId")
     context.runtime.feed.need_room()
     return HttpResponse(

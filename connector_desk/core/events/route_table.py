@@ -32,11 +32,13 @@ ADMIN = group(
         path=_HOOKS,
         handler=webhook_routes.add_webhook,
         summary="Add a webhook",
-        description="From now on events are posted to it, in the envelope of the stream, signed as Standard Webhooks "
-        "has it (webhook-id, webhook-timestamp, webhook-signature with v1). Any answer 2xx takes an event; others are "
-        "tried again for three days, soon at first and then every five minutes, and 410 ends the webhook. What happens "
-        "to one workflow is told in order; an event may come twice, under the same webhook-id. Addresses are https; "
-        "http and private addresses only where the place itself is there. The secret is told in this answer only.",
+        description="From now on the service posts events to the address. The body is the same as in the event "
+        "stream; the signature follows Standard Webhooks (webhook-id, webhook-timestamp, "
+        "webhook-signature with v1). An answer 2xx accepts an event. After any other answer the service "
+        "tries again for three days, soon at first and then every five minutes; 410 switches the webhook "
+        "off. The events of one visit arrive in order. An event may arrive twice, with the same "
+        "webhook-id. Addresses must use https; http and private addresses are allowed only if the "
+        "service itself is in that network. The secret is in this answer only.",
         tag=tags.FOLLOW,
         body=Body.JSON,
         request=NewWebhook,
@@ -55,9 +57,9 @@ ADMIN = group(
         method="PUT",
         path=_HOOK,
         handler=webhook_routes.change_webhook,
-        summary="Change a webhook, or turn it off",
-        description="Absent fields do not change. When you turn it off, waiting events are dropped. Events that "
-        "happen while it is off are never sent.",
+        summary="Change a webhook, or switch it off",
+        description="Absent fields do not change. When you switch the webhook off, waiting events are dropped. "
+        "Events that happen while it is off are never sent.",
         tag=tags.FOLLOW,
         body=Body.JSON,
         request=WebhookChange,
@@ -97,7 +99,7 @@ ADMIN = group(
         path=f"{_HOOK}/deliveries/{{deliveryId}}/send",
         handler=webhook_routes.send_delivery_again,
         summary="Send a delivery again",
-        description="Immediately, with the same webhook-id, whatever its outcome was.",
+        description="The event is sent at once, with the same webhook-id, whatever the outcome of the delivery was.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
         result=Delivery,
@@ -112,9 +114,10 @@ STREAM = group(
         path="/bc/admin/events",
         handler=event_stream.event_stream,
         summary="Follow events as they are committed",
-        description="Server-Sent Events; resumes after the Last-Event-ID header, also after a restart.",
+        description="The answer is a stream of Server-Sent Events. With the Last-Event-ID header it resumes after "
+        "that event, also after a restart.",
         tag=tags.FOLLOW,
         media_type="text/event-stream",
-        query=(Query("workflowId", "Only events of this workflow."),),
+        query=(Query("workflowId", "Only events of the visit with this ID."),),
     ),
 )

@@ -140,7 +140,7 @@ async def deliveries(store: Store, webhook_id: str, *, limit: int = 50, before: 
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} deliveries.")])
     if before is not None and not (before.isdecimal() and before.isascii() and len(before) < 19):
-        sentence = "Pass the next of an earlier page, unchanged."
+        sentence = "Pass `next` of an earlier page unchanged."
         raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
     start = 2**62 if before is None else int(before)
 

@@ -61,9 +61,9 @@ def written(document: Json, place: ExampleDeployment) -> str:
             *_first(first, told, schemas, place),
             _every_failure(),
             *_more(more),
-            "<h2 id=shapes>Shapes</h2>",
+            "<h2 id=shapes>Schemas</h2>",
             *_shapes(schemas),
-            "<h2 id=codes>All failure codes</h2>",
+            "<h2 id=codes>All error codes</h2>",
             _codes(),
             "</main></body></html>",
         ]
@@ -116,9 +116,9 @@ def _contents(first: dict[str, Json], more: dict[tuple[str, str], Json]) -> str:
     others = "".join(f'<li><a href="#{_anchor(tag)}">{escape(tag)}</a>' for tag in _TAGS if tag in found)
     return (
         '<nav aria-label="Contents"><ul><li><a href="#before">Before you begin</a>'
-        f'{thirteen}<li><a href="#every">Failures of every operation</a>'
+        f'{thirteen}<li><a href="#every">Errors of every operation</a>'
         f'<li><a href="#more">More operations</a><ul>{others}</ul>'
-        '<li><a href="#shapes">Shapes</a><li><a href="#codes">All failure codes</a></ul></nav>'
+        '<li><a href="#shapes">Schemas</a><li><a href="#codes">All error codes</a></ul></nav>'
     )
 
 
@@ -131,35 +131,35 @@ def _header(info: Json) -> str:
 
 
 def _introduction(place: ExampleDeployment) -> str:
-    agent = f"<p>The examples name the agent <code>{escape(place.agent_alias)}</code> of this place.</p>"
+    agent = f"<p>The examples use the agent <code>{escape(place.agent_alias)}</code> of this service.</p>"
     if not place.has_agent:
         body = {"alias": place.agent_alias, "displayName": "Kim Example"}
         added = _curl(f"{place.admin}/bc/studio/agents", "X-API-Key: $CONNECTOR_KEY", body)
         agent = (
-            "<p>No agent is known at this place yet. Add the one that the examples name. Its <code>agentId</code> is "
-            f"in the answer, and in the examples once this page is loaded again.</p>{_block(added, 'curl')}"
+            "<p>This service has no agent yet. Add the one that the examples use. Its <code>agentId</code> is in the "
+            f"answer, and in the examples after you reload this page.</p>{_block(added, 'curl')}"
         )
     provider = ""
     if not place.has_service_provider:
         body = {"issuer": place.service_provider, "name": "Portal"}
         added = _curl(f"{place.admin}/bc/studio/service-providers", "X-API-Key: $CONNECTOR_KEY", body)
         provider = (
-            "<p>No service provider is listed at this place yet. A login request needs one: add the one that its "
-            f"example names.</p>{_block(added, 'curl')}"
+            "<p>This service lists no service provider yet, but a sign-in needs one. Add the one that the example "
+            f"uses.</p>{_block(added, 'curl')}"
         )
     return (
         "<h2 id=before>Before you begin</h2>"
-        f"<p>The admin API is at <code>{escape(place.admin)}</code>. Each request carries the secret key, as "
-        "<code>X-API-Key</code> or as <code>Authorization: Bearer</code>. The key stays on your server.</p>"
-        f"<p>Agents call at the address for wallets, <code>{escape(place.public)}</code>, each with its own token as "
-        "<code>Authorization: Bearer</code>. The token is made at the desk, or with "
+        f"<p>The admin API is at <code>{escape(place.admin)}</code>. Send the secret key with each request, as "
+        "<code>X-API-Key</code> or as <code>Authorization: Bearer</code>. Keep the key on your server.</p>"
+        f"<p>The agent API is at the address for wallets, <code>{escape(place.public)}</code>. Each agent sends its "
+        "token as <code>Authorization: Bearer</code>. Create the token at the desk, or with "
         "<code>POST /bc/studio/agents/{agentId}/token</code>.</p>"
-        "<p>Examples for a shell can be pasted as they are once these are set. One click selects a whole example.</p>"
+        "<p>Set these variables, then paste the examples into a shell. One click selects a whole example.</p>"
         f"{_block(_SECRETS)}"
-        "<p>Answers of the admin API are wrapped; those of the agent API are not. Failures are, of both.</p>"
+        "<p>The admin API wraps its answers like this. The agent API does not. Both wrap errors.</p>"
         f"{_block(_spelled({'isSuccessfull': True, 'result': '…'}))}"
-        "<p>A POST with an <code>Idempotency-Key</code>, or with a <code>requestId</code> where it has that field, is "
-        f"done once, however often it is sent.</p>{agent}{provider}"
+        "<p>A POST with an <code>Idempotency-Key</code>, or with a <code>requestId</code>, is carried out only "
+        f"once, however often you send it.</p>{agent}{provider}"
     )
 
 
@@ -187,19 +187,19 @@ def _operation(number: int, operation: Json, example: Example, schemas: Json, pl
         f"<h4>Example</h4>{_block(_spelled(example.request))}"
         f"<h4>The same with curl</h4>{_block(curl(example, place), 'curl')}"
         f"<h4>Answer <span class=s>200</span></h4>{_answer(example)}"
-        f"<h4>Failures</h4>{''.join(map(_failing, sorted(example.failures, key=lambda one: one.error.status)))}"
-        '<p class=quiet>And <a href="#every">those of every operation</a>.</p></section>'
+        f"<h4>Errors</h4>{''.join(map(_failing, sorted(example.failures, key=lambda one: one.error.status)))}"
+        '<p class=quiet>And the <a href="#every">errors of every operation</a>.</p></section>'
     )
 
 
 def _answer(example: Example) -> str:
     headers = "\n".join(f"{name}: {value}" for name, value in example.headers)
     told = "<p>A PNG picture of the QR code.</p>" if example.answer is None else _block(_spelled(example.answer))
-    return (f"<p>With these headers:</p>{_block(headers)}" if headers else "") + told
+    return (f"<p>The answer has these headers:</p>{_block(headers)}" if headers else "") + told
 
 
 def _failing(failing: Failing) -> str:
-    changed = f"<p>With this in the request:</p>{_block(_spelled(dict(failing.change)))}"
+    changed = f"<p>If the request has this:</p>{_block(_spelled(dict(failing.change)))}"
     return _failure(failing.when, changed, failing)
 
 
@@ -215,9 +215,10 @@ def _failure(when: str, changed: str, failing: Failing | Unfit) -> str:
 
 def _every_failure() -> str:
     return (
-        "<section class=op aria-labelledby=every><h2 id=every>Failures of every operation</h2>"
-        "<p>Nothing was done, and nothing stored. <code>traceId</code> finds the line in the log of the service. "
-        "Programs go by <code>status</code>, <code>code</code> and the codes of the fields; sentences may change.</p>"
+        "<section class=op aria-labelledby=every><h2 id=every>Errors of every operation</h2>"
+        "<p>After an error, nothing was done or stored. Use <code>traceId</code> to find the line in the log of the "
+        "service. In programs, use <code>status</code>, <code>code</code> and the codes of the fields; the sentences "
+        "may change.</p>"
         f"{''.join(_failure(one.when, '', one) for one in UNFIT)}</section>"
     )
 
@@ -259,7 +260,7 @@ def _more(operations: Mapping[tuple[str, str], Json]) -> Iterable[str]:
     by_tag: dict[str, list[str]] = {tag: [] for tag in _TAGS}
     for (path, method), operation in operations.items():
         by_tag.setdefault(operation["tags"][0], []).append(_brief(path, method, operation))
-    yield "<h2 id=more>More operations</h2><p>Of this place, beside the interface: to follow, to find, to set up.</p>"
+    yield "<h2 id=more>More operations</h2><p>To follow events, find records and change settings.</p>"
     for tag, told in ((tag, told) for tag, told in by_tag.items() if told):
         yield f'<h3 class=tag id="{_anchor(tag)}">{escape(tag)}</h3>{"".join(told)}'
 
@@ -309,7 +310,7 @@ def _codes() -> str:
         for code, entry in CODES.items()
         if entry.status
     ]
-    return _table(("Status", "Code", "What it means", "What to do"), rows)
+    return _table(("Status", "Code", "Meaning", "What to do"), rows)
 
 
 def _id(operation: Json) -> str:

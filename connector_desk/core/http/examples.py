@@ -110,7 +110,7 @@ def _asked(place: ExampleDeployment, *names: str, **restrictions: Any) -> Json: 
 
 _UNKNOWN_ALIAS: Final = Failing("No agent has the alias", {"agentAlias": "acme:nobody"}, NotFound("agent_not_found"))
 _UNKNOWN_ID: Final = Failing("No agent has the ID", {"agentId": "nobody"}, NotFound("agent_not_found"))
-_FOR_AN_AGENT: Final = "The agent has to be known at this place."
+_FOR_AN_AGENT: Final = "The agent must be known to this service."
 _PNG: Final = (("Content-Type", "image/png"), ("Content-Disposition", 'attachment; filename="qr.png"'))
 
 
@@ -197,12 +197,12 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
                     ),
                 ),
                 Failing(
-                    "A date has no zone",
+                    "A date has no time zone",
                     {"expiryDate": place.evening(1).removesuffix("Z")},
                     _wrong("expiryDate", "missing_zone", FaultText.ZONE_MISSING),
                 ),
                 Failing(
-                    "A date is over",
+                    "A date is in the past",
                     {"expiryDate": to_text(place.today - DAY)},
                     _wrong("expiryDate", "already_expired", FaultText.MOMENT_OVER),
                 ),
@@ -210,7 +210,7 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
         ),
         Example(
             path="/bc/admin/credential/create/connectionless/qrcode",
-            note="A failure is JSON here too.",
+            note="An error is JSON here, too.",
             request={"requestId": place.request_id("visit-0118"), "payload": [_badge(place, "sd-jwt")]},
             answer=None,
             headers=(*_PNG, ("X-Workflow-Id", _WORKFLOW)),
@@ -282,7 +282,7 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
             headers=(("X-Workflow-Id", _WORKFLOW),),
             failures=(
                 Failing(
-                    "No schema has what is asked for",
+                    "No schema has the requested attributes",
                     {"requestId": "check-in-0118", "payload": nowhere},
                     _wrong(
                         "payload.credentials[0].attributes",
@@ -331,7 +331,7 @@ def _workflow_links(place: ExampleDeployment) -> tuple[Example, ...]:
         ),
         Example(
             path="/bc/admin/flow/qrcode",
-            note="A failure is JSON here too.",
+            note="An error is JSON here, too.",
             request={"workflow": "visitor-badge", "parameters": {"host": "Kim Example"}},
             answer=None,
             headers=(*_PNG, ("X-Link-Id", _LINK)),
@@ -353,7 +353,7 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
             answer=f"{place.public}/i/{_LINK}",
             failures=(
                 Failing(
-                    "The address is not one of https",
+                    "The address does not use https",
                     {"requestUrl": "http://www.example.org/visit"},
                     _wrong("requestUrl", "url_scheme_not_allowed", FaultText.HTTPS),
                 ),
@@ -367,7 +367,7 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
         ),
         Example(
             path="/bc/agent/users/link",
-            note="The connection has to be one of the calling agent; the agent's record in the studio names it.",
+            note="The connection must belong to the calling agent. GET /bc/studio/agents/{agentId} has its ID.",
             request={
                 "email": "kim@example.org",
                 "displayName": "Kim Example",
@@ -376,7 +376,7 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
             answer={},
             failures=(
                 Failing(
-                    "There is no such connection",
+                    "There is no connection with this ID",
                     {"connectionId": "nothing"},
                     NotFound("not_found", FaultText.NO_CONNECTION),
                 ),
@@ -385,8 +385,8 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
         ),
         Example(
             path="/bc/agent/login",
-            note="The alias has to be that of the calling agent, and the service provider has to be listed: "
-            "POST /bc/studio/service-providers.",
+            note="The alias must be that of the calling agent. The service provider must be listed: POST "
+            "/bc/studio/service-providers.",
             request={
                 "requestId": place.request_id("login-0117"),
                 "alias": place.agent_alias,
@@ -419,7 +419,7 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
             answer={"id": "Ragoi4KeuPStgAe4wEa5YQ"},
             failures=(
                 Failing(
-                    "The figure is no number",
+                    "The value is not a number",
                     {"MetricValue": "3"},
                     _wrong("MetricValue", "wrong_type", FaultText.NUMBER_UNQUOTED),
                 ),
@@ -436,19 +436,19 @@ UNFIT: Final = (
         Unreadable("malformed_json", FaultText.JSON_PLACE.format(said="Expecting value", line=1, column=14)),
         body=b'{"workflow": ',
     ),
-    Unfit("The body is of another media type", Unsupported("unsupported_media_type"), media_type="text/plain"),
+    Unfit("The body has the wrong media type", Unsupported("unsupported_media_type"), media_type="text/plain"),
     Unfit(
-        "A query parameter is not known",
+        "A query parameter is unknown",
         _wrong("dryRun", "unknown_parameter", FaultText.NO_PARAMETERS),
         query="dryRun=true",
     ),
     Unfit(
-        "A field is not known",
+        "A field is unknown",
         _wrong("goall", "unknown_field", FaultText.NO_FIELD_BUT.format(guess="goal")),
         body=b'{"workflow": "visitor-badge", "goall": "Get your badge."}',
     ),
     Unfit(
-        "A field that is needed is missing",
+        "A required field is missing",
         _wrong("workflow", "missing_field", FaultText.NEEDED),
         body=b"{}",
     ),

@@ -261,7 +261,7 @@ def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
     if len(by_name) != len(headers):
         names = [name for name, _ in headers if name in _ONCE]
         if len(set(names)) != len(names):
-            raise Unreadable("invalid_request", "A header that is allowed once stands there twice.")
+            raise Unreadable("invalid_request", "A header that may appear only once appears twice.")
     return by_name
 
 

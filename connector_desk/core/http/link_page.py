@@ -50,9 +50,9 @@ _GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "not_found": ("This link leads nowhere", "Check that the link is complete."),
     },
     "de": {
-        "link_used": ("Dieser Link wurde schon benutzt", "Er funktioniert nur einmal. Bitten Sie um einen neuen."),
-        "link_expired": ("Dieser Link ist abgelaufen", "Bitten Sie um einen neuen."),
-        "link_withdrawn": ("Dieser Link gilt nicht mehr", "Bitten Sie um einen neuen."),
+        "link_used": ("Dieser Link wurde schon benutzt", "Er funktioniert nur einmal. Bitten Sie um einen neuen Link."),
+        "link_expired": ("Dieser Link ist abgelaufen", "Bitten Sie um einen neuen Link."),
+        "link_withdrawn": ("Dieser Link gilt nicht mehr", "Bitten Sie um einen neuen Link."),
         "not_found": ("Dieser Link führt nirgendwohin", "Prüfen Sie, ob er vollständig ist."),
     },
 }
@@ -61,19 +61,19 @@ _GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
 _FAILED: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "en": {
         "busy": ("One moment, please", "The desk is busy. Try again in a minute."),
-        "large": ("That is too long", "Go back, write less, and send it again."),
+        "large": ("That is too long", "Go back, shorten the text, and send it again."),
         "later": ("This does not work right now", "Try again later, or ask at the desk."),
-        "wrong": ("This could not be read", "Open the link again."),
+        "wrong": ("The page did not understand this", "Open the link again."),
         "broken": ("Something went wrong", "Try again. If it happens again, tell the desk this number: {number}"),
     },
     "de": {
         "busy": ("Einen Moment bitte", "Hier ist gerade viel los. Versuchen Sie es in einer Minute noch einmal."),
-        "large": ("Das ist zu lang", "Gehen Sie zurück, schreiben Sie weniger und senden Sie es noch einmal."),
+        "large": ("Das ist zu lang", "Gehen Sie zurück, kürzen Sie den Text, und senden Sie ihn noch einmal."),
         "later": ("Das geht gerade nicht", "Versuchen Sie es später noch einmal oder fragen Sie am Schalter."),
         "wrong": ("Das ließ sich nicht lesen", "Öffnen Sie den Link noch einmal."),
         "broken": (
             "Etwas ist schiefgegangen",
-            "Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie am Schalter diese Nummer: {number}",
+            "Versuchen Sie es noch einmal. Geschieht es wieder, nennen Sie am Schalter diese Nummer: {number}",
         ),
     },
 }

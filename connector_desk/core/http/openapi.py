@@ -19,16 +19,19 @@ if TYPE_CHECKING:  # loaded for the documentation alone
 _REF = "#/components/schemas/{model}"
 _FAILURES = {
     401: "The key is missing or wrong.",
-    403: "Called from a web page.",
+    403: "The request comes from a web page.",
     421: ("The Host header names another host."),
 }
-_AGENT_FAILURES = {401: "The token is missing or wrong.", 403: "The agent is blocked, or called from a web page."}
+_AGENT_FAILURES = {
+    401: "The token is missing or wrong.",
+    403: "The agent is blocked, or the request comes from a web page.",
+}
 _AGENTS_CALL = {
     "security": [{"agentToken": []}],
     "servers": [
         {
             "url": "{address}",
-            "description": "The address for wallets and agents, not that of the admin API.",
+            "description": "The address for wallets and agents. It is not the address of the admin API.",
             "variables": {"address": {"default": "http://127.0.0.1:8080"}},
         }
     ],
@@ -135,7 +138,7 @@ def _document(routes: Sequence[Route[Any]]) -> Json:
         "info": {
             "title": "Connector Desk admin API",
             "version": __version__,
-            "summary": "Issue credentials to wallets, and follow what becomes of them.",
+            "summary": "Issue credentials to wallets, request data from them, and follow each step.",
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
         },
         "servers": [{"url": "/"}],
@@ -243,7 +246,7 @@ def _responses(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
     if route.query or route.repeatable or route.method == "GET":
         failures.setdefault(400, "A parameter cannot be read.")
         failures.setdefault(422, "A parameter is invalid.")
-    failures[429] = "Too many calls." if route.for_agents else "Too many wrong keys."
+    failures[429] = "Too many requests." if route.for_agents else "Too many wrong keys."
     failures[503] = "The database does not answer. Nothing was changed."
     refused = {"application/json": {"schema": references[Failure]}}
     contents = {route.media_type: content}

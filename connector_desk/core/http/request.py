@@ -49,9 +49,9 @@ class HttpRequest:
             self._pairs = read_query(self.query_string)
         values = [value for key, value in self._pairs if key == name]
         if len(values) > 1:
-            raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
+            raise Unreadable("invalid_request", f"The query parameter {name} appears twice.")
         if values and "\0" in values[0]:
-            raise ValidationFailed([FieldFault(name, "invalid_character", "The character U+0000 cannot stand here.")])
+            raise ValidationFailed([FieldFault(name, "invalid_character", "The character U+0000 is not allowed here.")])
         return values[0] if values else None
 
     def number(self, name: str, default: int) -> int:
@@ -109,7 +109,7 @@ class HttpRequest:
         """Return the key for a request that is carried out once; raises Unreadable."""
         key = self.header(b"idempotency-key")
         if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
-            raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
+            raise Unreadable("invalid_request", "Idempotency-Key must be 1 to 128 printable ASCII characters.")
         return key
 
     @property

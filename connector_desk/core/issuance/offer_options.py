@@ -14,11 +14,16 @@ _W3C_FORMAT = Query(
 
 QUERY_FOR_AGENTS = (_W3C_FORMAT,)
 QUERY = (
-    Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
+    Query(
+        "txCode",
+        "true: the offer needs a PIN, if the schema and the settings leave the choice to the staff.",
+        {"type": "boolean"},
+    ),
     _W3C_FORMAT,
     Query(
         "protocol",
-        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
+        "didcomm: the link is a short link to an invitation that contains the offer, for one W3C "
+        "credential without a PIN.",
         {"type": "string", "enum": list(OfferProtocol)},
     ),
 )
@@ -33,7 +38,7 @@ def read(request: HttpRequest) -> OfferOptions:
     """Read the options of an offer that is for nobody in particular; raises ValidationFailed."""
     with_pin = request.query("txCode") or "false"
     if with_pin not in {"true", "false"}:
-        raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
+        raise ValidationFailed([FieldFault("txCode", "wrong_type", "Use true or false.")])
     protocol = request.query("protocol") or OfferProtocol.OID4VCI
     if protocol not in set(OfferProtocol):
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])

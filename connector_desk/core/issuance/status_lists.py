@@ -148,7 +148,9 @@ class StatusLists:
             await identity.refresh(self._store)
         found = next((each for each in self._identities if each.has(role.key_id)), None)
         if found is None:
-            raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
+            raise NotFound(
+                "not_found", "The key that signed this was destroyed, after everything that it signed had expired."
+            )
         return found.signer_of(role)
 
     async def _reserve(self, role: SigningRole, now: int) -> _Block:

@@ -173,7 +173,9 @@ class Identity:
     def _key(self, of_key: str) -> SigningKey:
         found = None if self._held is None else self._held[1].get(of_key)
         if found is None:
-            raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
+            raise NotFound(
+                "not_found", "The key that signed this was destroyed, after everything that it signed had expired."
+            )
         return found
 
     @property
@@ -300,7 +302,7 @@ class Identity:
         """Return the document of the did:web, with every key of valid credentials; raises NotFound if there is none."""
         web = _did_web(self._address.base)
         if web is None:
-            raise NotFound("not_found", "This place has no DID document.")
+            raise NotFound("not_found", "This service has no DID document.")
         rows = await self._store.read(
             lambda tx: [row for purpose in PURPOSES for row in signing_keys.all_of(tx, purpose)]
         )

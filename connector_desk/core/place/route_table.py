@@ -39,7 +39,7 @@ KEYS = group(
         path="/bc/studio/key",
         handler=place_routes.keys,
         summary="List the valid secret keys",
-        description="By their IDs. A key itself is only in the answer that creates it.",
+        description="The answer has the IDs of the keys. A key itself is only in the answer that creates it.",
         tag=tags.STUDIO,
         result=KeyList,
     ),
@@ -74,8 +74,8 @@ KEYS = group(
         path="/bc/studio/identity",
         handler=place_routes.identity,
         summary="Get the issuer identity",
-        description="A DID or a certificate, with the CA certificate of the service if it has one. Private keys "
-        "are never returned.",
+        description="The identity is a DID or a certificate. The answer also has the CA certificate of the service, "
+        "if there is one. Private keys are never returned.",
         tag=tags.STUDIO,
         result=IdentityInfo,
     ),
@@ -84,8 +84,8 @@ KEYS = group(
         path="/bc/studio/identity",
         handler=place_routes.change_identity,
         summary="Set the issuer identity",
-        description="A DID, a certificate of the service's own CA, or a certificate that you provide with its key. "
-        "Earlier credentials do not change.",
+        description="The identity can be a DID, a certificate of the service's own CA, or a certificate that you "
+        "provide with its key. Earlier credentials do not change.",
         tag=tags.STUDIO,
         body=Body.JSON,
         request=IdentityChange,

@@ -159,7 +159,7 @@ def read_mark(text: str) -> tuple[int, str]:
     except (ValueError, binascii.Error):
         instant, visit_id = -1, ""
     if not 0 <= instant < _ENDS:
-        sentence = "Pass the next of an earlier page, unchanged."
+        sentence = "Pass `next` of an earlier page unchanged."
         raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
     return instant, visit_id
 

@@ -114,7 +114,7 @@ async def page(store: Store, *, limit: int = 50, before: str | None = None) -> A
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} rows.")])
     if before is not None and not (before.isdecimal() and before.isascii() and len(before) < 19):
-        sentence = "Pass the next of an earlier page, unchanged."
+        sentence = "Pass `next` of an earlier page unchanged."
         raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
     start = 2**62 if before is None else int(before)
     rows = await store.read(lambda tx: audit.before(tx, start, limit + 1))

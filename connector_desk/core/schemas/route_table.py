@@ -32,7 +32,7 @@ ADMIN = group(
         path="/bc/studio/schemas/{schema}",
         handler=schema_routes.schema,
         summary="Look up a schema",
-        description="By its name and version: visitor-badge~1.0.",
+        description="The path names it by name and version, such as visitor-badge~1.0.",
         tag=tags.STUDIO,
         result=SchemaRecord,
     ),
@@ -53,8 +53,8 @@ ADMIN = group(
         handler=schema_routes.withdraw_schema,
         summary="Withdraw a schema",
         description=(
-            "It can no longer be issued, and its open offers are withdrawn. Its address answers 404, unless "
-            "credentials were issued from it."
+            "The schema can no longer be issued, and its open offers are withdrawn. Its address answers 404, "
+            "unless credentials were issued from it."
         ),
         tag=tags.STUDIO,
         result=SchemaRecord,

@@ -62,7 +62,7 @@ async def requested(context: VerificationContext, request_id: str, now: int, wal
     context.visits.deadlines.asked_for(found, now)
     row = _still_open(found, now)
     if row.signing_key is None:
-        raise NotFound("not_found", "This data request stands in its link and is not fetched.")
+        raise NotFound("not_found", "The link itself contains this data request. Do not fetch it.")
     content = RequestContent.open(context.runtime.sealer, row)
     session = content.session
     identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)

@@ -14,7 +14,8 @@ _OFFERED = ("application/json", PNG)
 QUERY = (
     Query(
         "output",
-        "The link or a picture of it; if absent, what Accept says: image/png, else the link.",
+        "Whether the answer is the link or a picture of it. If absent, the Accept header decides: a "
+        "picture for image/png, else the link.",
         {"type": "string", "enum": list(RequestOutput)},
     ),
 )

@@ -51,7 +51,7 @@ ADMIN = group(
         path="/bc/studio/issuers",
         handler=trust_routes.trust_issuer,
         summary="Trust an issuer",
-        description="By its DID, its certificate, or the certificate of its authority.",
+        description="Name it by its DID, its certificate, or the certificate of its authority.",
         tag=tags.STUDIO,
         body=Body.JSON,
         request=IssuerToTrust,
@@ -97,7 +97,8 @@ ADMIN = group(
         path="/bc/studio/foreign-schemas",
         handler=trust_routes.list_foreign,
         summary="Add a foreign schema",
-        description="The vct or W3C type of another issuer, for data requests. Nothing is fetched.",
+        description="A foreign schema is the vct or W3C type of another issuer. Data requests can then ask for it. "
+        "Nothing is fetched.",
         tag=tags.STUDIO,
         body=Body.JSON,
         request=ForeignSchemaToList,
@@ -159,10 +160,10 @@ DATA_REQUESTS = group(
         path="/bc/admin/proofrequest/create/connectionless",
         handler=data_request_routes.create_request,
         summary="Create a connectionless data request",
-        description="Whoever follows the link may answer it, once. Answers with the link, or with a PNG picture of its "
-        "QR code where Accept or output says so; X-Workflow-Id names its workflow. An attribute that a restriction "
-        "names is asked for too. Over DIDComm the link is the short one of an invitation that carries the request; W3C "
-        "credentials alone can be asked for then.",
+        description="Anyone who opens the link can answer the request, once. The answer is the link, or a PNG "
+        "picture of its QR code if Accept or output asks for it; X-Workflow-Id has the ID of the visit. "
+        "Attributes in restrictions are requested too. With didcomm, the link is a short link to an "
+        "invitation that contains the request, for W3C credentials only.",
         tag=tags.ASK,
         body=Body.JSON,
         request=CreateConnectionlessRequest,

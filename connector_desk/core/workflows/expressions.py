@@ -123,11 +123,11 @@ def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
         found: JsonValue = evaluation.evaluate(_compiled(expression).parsed, document)
         size = len(dumps(found))
     except evaluation.BudgetExceeded as fault:
-        raise InvalidExpression("This expression would take too long, or give too much.") from fault
+        raise InvalidExpression("This expression would take too long, or return too much.") from fault
     except (JMESPathError, TypeError, ValueError, ArithmeticError, RecursionError) as fault:
-        raise InvalidExpression("This expression cannot be applied to what there is.") from fault
+        raise InvalidExpression("This expression cannot be applied to the data.") from fault
     if size > _LARGEST_VALUE:
-        raise InvalidExpression("This expression gives more than 64 KiB.")
+        raise InvalidExpression("This expression returns more than 64 KiB.")
     return found
 
 
@@ -143,4 +143,4 @@ def text_of(expression: str, document: Mapping[str, JsonValue]) -> str | None:
         return "true" if found else "false"
     if isinstance(found, int | float):
         return repr(found)
-    raise InvalidExpression("This expression gives a list or an object, where a single value is needed.")
+    raise InvalidExpression("This expression returns a list or an object, but a single value is required.")

@@ -116,7 +116,7 @@ async def deed(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
             case "again":
                 await visitors.again(context, link_id, session, place, request.now)
             case _:
-                raise Unreadable("invalid_request", "The form does not say what to do.")
+                raise Unreadable("invalid_request", "The form does not name an action.")
     except NotFound:
         return _unknown(context.http, request, language)
     except Gone as gone:
@@ -274,5 +274,5 @@ def _read_form(request: HttpRequest) -> dict[str, str]:
         raise Unreadable("invalid_request", "The form cannot be read.") from fault
     form = dict(pairs)
     if len(form) != len(pairs):
-        raise Unreadable("invalid_request", "A field stands in the form twice.")
+        raise Unreadable("invalid_request", "A field appears twice in the form.")
     return form

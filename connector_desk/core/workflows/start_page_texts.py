@@ -68,7 +68,7 @@ WORDS: Final[dict[str, StartPageTexts]] = {
         lapsed="This code has expired.",
         connected="Connect your wallet",
         cookies=("This page needs a cookie.", "Please allow cookies for this page and open the link again."),
-        forged=("This did not come from this page.", "Please open the link again and press Start there."),
+        forged=("The form did not come from this page.", "Please open the link again and press Start there."),
         unknown=("This page does not exist.", "Please check the address, or ask at the desk."),
         kinds={
             "connect": "Connect your wallet",
@@ -101,15 +101,15 @@ WORDS: Final[dict[str, StartPageTexts]] = {
         },
         declined=("The desk did not approve.", "Please ask there."),
         gone={
-            WorkflowLinkState.USED: ("This link was already used.", "It works only once. Please ask for a new one."),
-            WorkflowLinkState.EXPIRED: ("This link has expired.", "Please ask for a new one."),
+            WorkflowLinkState.USED: ("This link was already used.", "It works only once. Please ask for a new link."),
+            WorkflowLinkState.EXPIRED: ("This link has expired.", "Please ask for a new link."),
             WorkflowLinkState.WITHDRAWN: ("This link was withdrawn.", "Please ask at the desk."),
-            WorkflowLinkState.UNAVAILABLE: ("This is no longer offered.", "Please ask at the desk."),
+            WorkflowLinkState.UNAVAILABLE: ("This is no longer available.", "Please ask at the desk."),
         },
     ),
     "de": StartPageTexts(
         asks="bittet Sie um Folgendes",
-        plan="Das geschieht",
+        plan="Schritte",
         start="Beginnen",
         start_again="Noch einmal",
         go_on="Weiter",
@@ -120,7 +120,7 @@ WORDS: Final[dict[str, StartPageTexts]] = {
         pin="Ihre Wallet fragt nach einer PIN. Man nennt sie Ihnen am Schalter.",
         yes="Ja",
         choose="Bitte wählen",
-        required="nötig",
+        required="erforderlich",
         missing="Bitte füllen Sie das aus.",
         invalid="Bitte prüfen Sie diese Angabe.",
         problem="Etwas fehlt oder ist falsch. Bitte prüfen Sie die Felder unten.",
@@ -131,9 +131,12 @@ WORDS: Final[dict[str, StartPageTexts]] = {
         connected="Verbinden Sie Ihre Wallet",
         cookies=(
             "Diese Seite braucht ein Cookie.",
-            "Bitte erlauben Sie ihr Cookies und öffnen Sie den Link noch einmal.",
+            "Bitte erlauben Sie Cookies für diese Seite, und öffnen Sie den Link noch einmal.",
         ),
-        forged=("Das kam nicht von dieser Seite.", "Bitte öffnen Sie den Link noch einmal und beginnen Sie dort."),
+        forged=(
+            "Das Formular kam nicht von dieser Seite.",
+            "Bitte öffnen Sie den Link noch einmal und beginnen Sie dort.",
+        ),
         unknown=("Diese Seite gibt es nicht.", "Bitte prüfen Sie die Adresse oder fragen Sie am Schalter."),
         kinds={
             "connect": "Sie verbinden Ihre Wallet",
@@ -168,11 +171,11 @@ WORDS: Final[dict[str, StartPageTexts]] = {
         gone={
             WorkflowLinkState.USED: (
                 "Dieser Link wurde schon benutzt.",
-                "Er funktioniert nur einmal. Bitte fragen Sie nach einem neuen.",
+                "Er funktioniert nur einmal. Bitte fragen Sie nach einem neuen Link.",
             ),
-            WorkflowLinkState.EXPIRED: ("Dieser Link ist abgelaufen.", "Bitte fragen Sie nach einem neuen."),
+            WorkflowLinkState.EXPIRED: ("Dieser Link ist abgelaufen.", "Bitte fragen Sie nach einem neuen Link."),
             WorkflowLinkState.WITHDRAWN: ("Dieser Link wurde zurückgezogen.", "Bitte fragen Sie am Schalter."),
-            WorkflowLinkState.UNAVAILABLE: ("Das wird nicht mehr angeboten.", "Bitte fragen Sie am Schalter."),
+            WorkflowLinkState.UNAVAILABLE: ("Das ist nicht mehr verfügbar.", "Bitte fragen Sie am Schalter."),
         },
     ),
 }

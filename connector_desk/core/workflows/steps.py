@@ -234,9 +234,7 @@ def _item(
 ) -> CredentialItem:
     record = definition_parser.named(schemas, wanted.schemaName)
     if record is None:
-        raise StepFailed(
-            "schema_not_found", Detail.STEP_FAILED, f"There is no schema {wanted.schemaName} here any more."
-        )
+        raise StepFailed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {wanted.schemaName} any longer.")
     values = {key: expressions.text_of(one, document) for key, one in wanted.attributes.items()}
     return CredentialItem(
         schemaId=schemas.address_of(record),
@@ -253,7 +251,7 @@ def _item(
 def _schema_id(schemas: SchemaRegistry, name: str) -> str:
     record = definition_parser.named(schemas, name)
     if record is None:
-        raise StepFailed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {name} here any more.")
+        raise StepFailed("schema_not_found", Detail.STEP_FAILED, f"There is no schema {name} any longer.")
     return schemas.address_of(record)
 
 

@@ -259,7 +259,7 @@ def test_case_345_another_page_starts_nothing(desk: Running, headers: list[tuple
     visitor = opened(desk)
     refused = visitor.press(headers=headers)
     assert refused.status == 403
-    assert "This did not come from this page." in refused.body.decode()
+    assert "The form did not come from this page." in refused.body.decode()
     assert runs(desk) == 0
 
 

@@ -148,7 +148,7 @@ def test_case_134_links_of_a_workflow_that_is_gone_are_told(desk: Running) -> No
     for visitor in visitors:
         assert visitor.press().status == 410
         assert visitor.open().status == 410
-        assert "This is no longer offered." in visitor.text
+        assert "This is no longer available." in visitor.text
     assert [one["state"] for one in desk.admin("GET", LINKS).result["links"]] == ["unavailable"] * 2
     assert make(desk).fields == {"workflow": "workflow_not_found"}
     desk.admin("PUT", f"{STUDIO}/day-pass", {"isEnabled": True})
