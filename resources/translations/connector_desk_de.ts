@@ -4520,10 +4520,6 @@
         <translation>An den Drucker gesendet.</translation>
     </message>
     <message>
-        <source>Printing failed. Check the printer and try again, or save the poster as PDF.</source>
-        <translation>Das Drucken ist fehlgeschlagen. Prüfen Sie den Drucker, und versuchen Sie es erneut, oder speichern Sie den Aushang als PDF.</translation>
-    </message>
-    <message>
         <source>Print…</source>
         <translation>Drucken …</translation>
     </message>

@@ -187,11 +187,11 @@ def test_a_place_without_an_agent_says_how_to_add_one(shared: Running) -> None:
     first = re.search(r"<pre class=curl><code>(.*?)</code>", page, re.DOTALL)
     assert first
     assert "/bc/studio/agents" in first[1]
-    assert "No agent is known at this place yet." in page
+    assert "This service has no agent yet." in page
     body = json.loads(html.unescape(first[1]).split("-d ")[1].strip("'"))
     assert shared.admin("POST", "/bc/studio/agents", body).status == 200
     page = shared.admin("GET", "/bc/admin/docs").body.decode()
-    assert "No agent is known at this place yet." not in page
+    assert "This service has no agent yet." not in page
 
 
 def test_the_examples_name_an_agent_that_has_a_token_rather_than_the_first(shared: Running) -> None:
@@ -199,7 +199,7 @@ def test_the_examples_name_an_agent_that_has_a_token_rather_than_the_first(share
         agent = shared.admin("POST", "/bc/studio/agents", {"alias": alias, "displayName": alias}).result
     assert shared.admin("POST", f"/bc/studio/agents/{agent['agentId']}/token").status == 200
     page = shared.admin("GET", "/bc/admin/docs").body.decode()
-    named = re.search(r"The examples name the agent <code>(.*?)</code>", page)
+    named = re.search(r"The examples use the agent <code>(.*?)</code>", page)
     assert named
     assert named[1] == "aab:second"
 
@@ -220,7 +220,7 @@ def test_a_place_without_a_service_provider_says_how_to_list_one_and_names_the_o
     other = json.loads(added[1]) | {"issuer": "https://tickets.example"}
     assert shared.admin("POST", "/bc/studio/service-providers", other).status == 200
     page = html.unescape(shared.admin("GET", "/bc/admin/docs").body.decode())
-    assert "No service provider is listed at this place yet." not in page
+    assert "This service lists no service provider yet" not in page
     assert '"issuer": "https://tickets.example"' in page
 
 

@@ -142,7 +142,7 @@ def test_a_data_request_tells_what_was_shown_and_whether_it_holds() -> None:
     assert "Not verified\nSomething was shown, but it did not pass every check." in told
     told = words(request(None, "refused"))
     assert "Declined\nNothing was shown." in told
-    assert "Requested\nAusweis" in told
+    assert "What was requested\nAusweis" in told
     assert "Failed\nNothing was shown." in words(request(None, "failed"))
 
 

@@ -99,7 +99,7 @@ def test_what_was_deleted_is_told_and_the_decision_stays() -> None:
     found = read_report(record(gone, purgedAt=to_text(NOON)), place=PLACE, now=NOON)
     assert found is not None
     words = page(found).toPlainText()
-    assert "What was shown was deleted" in words
+    assert "The shown values were deleted" in words
     assert "Verified" in words
 
 

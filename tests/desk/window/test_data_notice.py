@@ -29,7 +29,7 @@ def said(desk) -> str:
     ("language", "first", "second"),
     [
         ("en", "The stored data was replaced", "The keyring cannot record"),
-        ("de", "Die gespeicherten Daten wurden", "Der Schlüsselbund kann nicht festhalten"),
+        ("de", "Die gespeicherten Daten wurden", "Der Schlüsselbund kann den neuesten Stand"),
     ],
 )
 def test_each_is_said_until_it_is_read_also_where_the_window_is_made_anew(make_desk, language, first, second) -> None:

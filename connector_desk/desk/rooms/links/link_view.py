@@ -343,9 +343,7 @@ class LinkView(QWidget):
         if went_well:
             self._said.tell(translate("Links", "Sent to the printer."))
         else:
-            self.notice.tell(
-                translate("Links", "Printing failed. Check the printer and try again, or save the poster as PDF.")
-            )
+            self.notice.tell(*error_words("not_printed", "", ""))
             self.notice.offer()
 
     def _make_head(self) -> QHBoxLayout:

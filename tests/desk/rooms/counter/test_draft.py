@@ -86,7 +86,7 @@ def test_a_comma_travels_as_a_point() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("0", "Write at least 1"), ("10001", "Write at most 10000"), ("1.5", "whole")]
+    ("typed", "said"), [("0", "Enter 1 or more"), ("10001", "Enter 10000 or less"), ("1.5", "whole")]
 )
 def test_whole_numbers_and_their_range(typed: str, said: str) -> None:
     form = draft("course-certificate")
