@@ -24,7 +24,7 @@ from typing import ClassVar
 from connector_desk.base.dataclass import dataclass
 
 
-class Whose(StrEnum):
+class ErrorOwner(StrEnum):
     """The party that can correct an error."""
 
     CALLER = "caller"
@@ -46,7 +46,7 @@ class CodeEntry:
     """The entry of a code: its HTTP status, the party that can correct it, a sentence, and the next step."""
 
     status: int
-    whose: Whose
+    whose: ErrorOwner
     sentence: str
     next_step: str
 
@@ -179,11 +179,11 @@ class InternalError(DeskError):
 
 
 def _caller(status: int, sentence: str, next_step: str) -> CodeEntry:
-    return CodeEntry(status, Whose.CALLER, sentence, next_step)
+    return CodeEntry(status, ErrorOwner.CALLER, sentence, next_step)
 
 
 def _environment(status: int, sentence: str, next_step: str) -> CodeEntry:
-    return CodeEntry(status, Whose.ENVIRONMENT, sentence, next_step)
+    return CodeEntry(status, ErrorOwner.ENVIRONMENT, sentence, next_step)
 
 
 _CORRECT = "Correct the request and send it again."
@@ -251,9 +251,14 @@ CODES: dict[str, CodeEntry] = {
         431, "There are more than 100 headers, or more than 16 KiB of them.", "Send fewer headers."
     ),
     "internal_error": CodeEntry(
-        500, Whose.OURS, "An internal error occurred in the service. Its log has the details.", "Report the trace ID."
+        500,
+        ErrorOwner.OURS,
+        "An internal error occurred in the service. Its log has the details.",
+        "Report the trace ID.",
     ),
-    "not_implemented": CodeEntry(501, Whose.OURS, "This service does not support that yet.", "Update the service."),
+    "not_implemented": CodeEntry(
+        501, ErrorOwner.OURS, "This service does not support that yet.", "Update the service."
+    ),
     "storage_unavailable": _environment(503, "The database does not answer.", _AGAIN),
     "signing_unavailable": _environment(503, "The signing key is not available now.", _AGAIN),
     "certificate_expired": _environment(

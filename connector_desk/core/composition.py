@@ -188,8 +188,8 @@ async def _issuance(
         offer_settings=place.offer_settings,
         status_lists=StatusLists(store, data_key, address, audit, place.checkpoints, identity, linked),
         attesters=attesters,
-        nonce_secret=restore.secret(data_key, "nonce", journal.epoch),
-        code_secret=restore.secret(data_key, "pre-authorized code", journal.epoch),
+        nonce_secret=restore.restore_secret(data_key, "nonce", journal.epoch),
+        code_secret=restore.restore_secret(data_key, "pre-authorized code", journal.epoch),
         outbox=outbox,
     )
 

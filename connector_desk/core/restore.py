@@ -26,8 +26,16 @@ from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.place.admin_keys import digest_of
 from connector_desk.core.place.checkpoints import Checkpoints, SealedAnchor, journal_key
-from connector_desk.core.place.revocation_journal import CHANGE, ENDED, EPOCH, LIST, Ended, RevocationJournal, whole
-from connector_desk.core.place.rollback_detection import Cause, Evidence, RollbackVerdict, assess
+from connector_desk.core.place.revocation_journal import (
+    CHANGE,
+    ENDED,
+    EPOCH,
+    LIST,
+    EndedKind,
+    RevocationJournal,
+    missing_entries,
+)
+from connector_desk.core.place.rollback_detection import RestoreCause, RollbackEvidence, RollbackVerdict, assess
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import (
     attesters,
@@ -42,7 +50,7 @@ from connector_desk.core.store import (
     workflow_links,
 )
 from connector_desk.core.store.anchor import Anchor
-from connector_desk.core.store.checkpoints import Checkpoint, Counter
+from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
 from connector_desk.core.store.revocation_journal import NAME, JournalEntry, JournalFile
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Store
@@ -56,9 +64,9 @@ _SETTING = "epoch"
 _OPERATOR = "restore"
 _FINAL = 1  # revoked, as in the status list
 _NOTICES = {
-    Cause.COPY: PlaceNotice.RESTORED,
-    Cause.OLDER: PlaceNotice.ROLLED_BACK,
-    Cause.UNKNOWN: PlaceNotice.UNKNOWN_ORIGIN,
+    RestoreCause.COPY: PlaceNotice.RESTORED,
+    RestoreCause.OLDER: PlaceNotice.ROLLED_BACK,
+    RestoreCause.UNKNOWN: PlaceNotice.UNKNOWN_ORIGIN,
 }
 
 
@@ -78,7 +86,7 @@ class _Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class RestoreEnvironment:
     """The environment of a store when it is opened."""
 
     data_key: bytes
@@ -109,7 +117,7 @@ class _Found:
     last: int
     """The number of the last change of a status."""
     is_copy: bool
-    counter: Counter
+    counter: StoreCounter
 
     def lacks(self, line: JournalEntry) -> bool:
         """Return whether a line of the journal records a change that is not in this store."""
@@ -141,7 +149,7 @@ class _Plan:
     """From where the counter goes on."""
 
 
-async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int) -> Checkpoints:
+async def void_if_restored(store: Store, audit: AuditTrail, around: RestoreEnvironment, now: int) -> Checkpoints:
     """See whether the store was restored, and let nothing of it count then that may have been used or revoked since.
 
     Gives its checkpoints with the journal, which is level with the store.  Raises Unavailable, and DeskError where the
@@ -204,7 +212,7 @@ def _read(store: str, file: JournalFile | None, anchored: JournalEntry | None) -
 
 def _judge(found: _Found, beside: _Beside, tx: Transaction, *, is_shared: bool) -> RollbackVerdict:
     last, standing = beside.last, found.standing
-    evidence = Evidence(
+    evidence = RollbackEvidence(
         epoch=standing.epoch,
         counter=found.counter,
         is_copy=found.is_copy,
@@ -237,7 +245,7 @@ def _is_outdated(last: JournalEntry | None, standing: _Standing) -> bool:
 async def _bring_up(store: Store, file: JournalFile, epoch: int, *, is_whole: bool) -> None:
     """Begin the lines of an epoch; with all that the store knows where the journal is not whole."""
     ended = await store.read(statuses.last_change) if is_whole else 0
-    told = [] if is_whole else await store.read(whole)
+    told = [] if is_whole else await store.read(missing_entries)
     try:
         await asyncio.to_thread(file.append, epoch, [*((0, one) for one in told), (ended, {"kind": EPOCH})])
     except OSError as error:
@@ -258,7 +266,7 @@ def _next(found: _Found, lines: Sequence[JournalEntry], latest: int, *, is_resto
     return _Standing(before.store, epoch, known)
 
 
-def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, tx: Transaction) -> bool:
+def _mend(audit: AuditTrail, around: RestoreEnvironment, plan: _Plan, now: int, tx: Transaction) -> bool:
     """Repair a restored store, in one commit; return False if it has changed since it was read."""
     found, standing, lines = plan.found, plan.standing, plan.lines
     if _look(tx) != found:
@@ -272,7 +280,7 @@ def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, tx: Tr
     return True
 
 
-def secret(data_key: bytes, purpose: str, epoch: int) -> bytes:
+def restore_secret(data_key: bytes, purpose: str, epoch: int) -> bytes:
     """Work out a secret that changes with each restore."""
     return derive(data_key, purpose if epoch == 0 else f"{purpose} {epoch}")
 
@@ -297,9 +305,9 @@ def _begin(audit: AuditTrail, lost: int, now: int, tx: Transaction) -> None:
             audit.note(tx, now, AuditAction.RESTORE, name, _OPERATOR, {"cause": "new", "lost": lost})
 
 
-def _restore(tx: Transaction, audit: AuditTrail, around: Surroundings, plan: _Plan, now: int) -> None:
+def _restore(tx: Transaction, audit: AuditTrail, around: RestoreEnvironment, plan: _Plan, now: int) -> None:
     standing = plan.standing
-    restored.leap(tx, now)
+    restored.record_restore(tx, now)
     for visit_id in restored.open_visits(tx):
         lifecycle.close(tx, visit_id, now)
         visit = lifecycle.existing(tx, visit_id)
@@ -318,11 +326,11 @@ def _restore(tx: Transaction, audit: AuditTrail, around: Surroundings, plan: _Pl
     restored.retire_other_keys(tx, digest_of(around.admin_key), now)
     statuses.fill_up(tx)
     restored.forget(tx, backup.MARK)
-    Counter(plan.count + 1).keep(tx)
-    cause, lost = plan.verdict.restored or Cause.UNKNOWN, plan.verdict.lost
+    StoreCounter(plan.count + 1).keep(tx)
+    cause, lost = plan.verdict.restored or RestoreCause.UNKNOWN, plan.verdict.lost
     about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
     audit.note(tx, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
-    level = logging.WARNING if cause is Cause.COPY else logging.ERROR
+    level = logging.WARNING if cause is RestoreCause.COPY else logging.ERROR
     _log.log(level, "The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
 
 
@@ -350,22 +358,22 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
     """End objects again that the journal records as ended; the last entry of each counts."""
     for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
         name, at = told["name"], told["at"]
-        match Ended(told["what"]):
-            case Ended.AGENT:
+        match EndedKind(told["what"]):
+            case EndedKind.AGENT:
                 restored.block(tx, name, at if told["over"] else None)
-            case Ended.FLOW_LINK:
+            case EndedKind.FLOW_LINK:
                 workflow_links.withdraw(tx, name, at)
-            case Ended.SHORT_LINK:
+            case EndedKind.SHORT_LINK:
                 short_links.withdraw(tx, name, at)
-            case Ended.SCHEMA:
+            case EndedKind.SCHEMA:
                 title, _, version = name.partition("~")
                 needed = schemas.was_issued(tx, title, version)
                 schemas.withdraw(tx, title, version, at, was_issued=needed)
-            case Ended.ISSUER:
+            case EndedKind.ISSUER:
                 trust.remove(tx, name)
-            case Ended.FOREIGN_SCHEMA:
+            case EndedKind.FOREIGN_SCHEMA:
                 trust.remove_foreign(tx, name)
-            case Ended.ATTESTER if told["over"]:  # an attester that is added again has the same name
+            case EndedKind.ATTESTER if told["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
 
 

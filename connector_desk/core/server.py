@@ -150,8 +150,10 @@ class Core:
     async def _start(self) -> Listening:
         runtime = await self._open()
         settings = self._settings
-        around = restore.Surroundings(settings.data_key, settings.admin_key, settings.data, settings.anchor)
-        checkpoints = self._checkpoints = await restore.settle(runtime.store, runtime.audit, around, self._clock())
+        around = restore.RestoreEnvironment(settings.data_key, settings.admin_key, settings.data, settings.anchor)
+        checkpoints = self._checkpoints = await restore.void_if_restored(
+            runtime.store, runtime.audit, around, self._clock()
+        )
         await checkpoints.start(self._feed)
         visits = composition.visits(runtime)
         self._deadlines = visits.deadlines
@@ -207,7 +209,7 @@ class Core:
                 self._admin_limits(),
             )
             await self._admin_listener.start()
-            self._certified = hosts.names_in(self._tls(self._admin_listener.host))
+            self._certified = hosts.certificate_names(self._tls(self._admin_listener.host))
         return await self._reachability.start()
 
     async def _work(self, workers: Workers, capabilities: Capabilities) -> None:
@@ -341,7 +343,7 @@ class Core:
         if self._hosts_of is not None and self._hosts_of[0] is listener:
             return self._hosts_of[1]
         names = {f"{name}:{listener.port}" for name in (*LOOPBACK, *self._certified)}
-        allowed = hosts.reached_at(listener.host, listener.port) | names | frozenset(LOOPBACK)
+        allowed = hosts.hosts_at(listener.host, listener.port) | names | frozenset(LOOPBACK)
         if not hosts.is_unspecified(listener.host):  # then it is reached at any address of this computer at the time
             self._hosts_of = listener, allowed
         return allowed
@@ -355,7 +357,7 @@ class Core:
         ):
             if listener is not None:
                 scheme = "https" if listener.is_secure else "http"
-                reached = hosts.reached_at(listener.host, listener.port) | {f"{one}:{listener.port}" for one in names}
+                reached = hosts.hosts_at(listener.host, listener.port) | {f"{one}:{listener.port}" for one in names}
                 found |= {f"{scheme}://{authority}{path}" for authority in reached}
         return frozenset(found)
 

@@ -44,7 +44,7 @@ _ELSEWHERE = "keyring.backends.SecretService.Keyring"
 _USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
 
 
-class Where(NamedTuple):
+class KeyringEntry(NamedTuple):
     """The place of secrets: the keyring by its name, and the entry; both empty for memory alone."""
 
     keyring: str
@@ -55,7 +55,7 @@ class Vault(Protocol):
     """Keeps small secrets by name."""
 
     @property
-    def where(self) -> Where:
+    def where(self) -> KeyringEntry:
         """Return the place of the secrets."""
         ...
 
@@ -79,7 +79,7 @@ class Vault(Protocol):
 class RunVault:
     """Keeps secrets in memory until the program ends."""
 
-    where: Where = Where("", "")
+    where: KeyringEntry = KeyringEntry("", "")
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
@@ -109,9 +109,9 @@ class KeyringVault:
         self._desk = desk
 
     @property
-    def where(self) -> Where:
+    def where(self) -> KeyringEntry:
         """Name the keyring, and the entry as the person finds it there."""
-        return Where(keyring_name(self._backend), f"{SERVICE}, {self._desk}")
+        return KeyringEntry(keyring_name(self._backend), f"{SERVICE}, {self._desk}")
 
     def prompt_reason(self) -> str:
         """Return keyring_absent or keyring_locked where the Secret Service would ask; other keyrings do not tell."""

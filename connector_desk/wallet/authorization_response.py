@@ -10,8 +10,8 @@ from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data
 from connector_desk.wallet.authorization_request import AuthorizationRequest, read_request
 from connector_desk.wallet.candidates import candidate_of, document_of
-from connector_desk.wallet.claims import Node
-from connector_desk.wallet.dcql import Answer, Pick, choose
+from connector_desk.wallet.claims import ClaimNode
+from connector_desk.wallet.dcql import Answer, CredentialPick, choose
 from connector_desk.wallet.encoding import Json, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError, request_broken
 from connector_desk.wallet.formats import LDP_VC, SD_JWT
@@ -82,7 +82,7 @@ class _Showing:
         except (ValueError, KeyError, TypeError, AttributeError) as fault:
             raise request_broken(RefusalReason.QUERY, str(fault)) from fault
 
-    def presentation(self, pick: Pick) -> str | Json:
+    def presentation(self, pick: CredentialPick) -> str | Json:
         """Make the presentation of one credential for this asker."""
         copy, form = pick.candidate.held.copy, pick.candidate.held.format
         nonce, audience = str(self.asked.claims["nonce"]), self.asked.client_id
@@ -128,7 +128,7 @@ class _Showing:
         return texts(kinds) if isinstance(kinds, list) else None
 
 
-def _disclosed(nodes: Sequence[Node]) -> set[str]:
+def _disclosed(nodes: Sequence[ClaimNode]) -> set[str]:
     return {one for node in nodes for one in node.disclosures()}
 
 

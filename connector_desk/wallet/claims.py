@@ -11,13 +11,13 @@ Step: TypeAlias = str | int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class ClaimNode:
     """A value, the disclosures that lead to it, and its children."""
 
     value: object
     needs: tuple[str, ...] = ()
-    members: dict[str, "Node"] = field(default_factory=dict)
-    items: list["Node"] = field(default_factory=list)
+    members: dict[str, "ClaimNode"] = field(default_factory=dict)
+    items: list["ClaimNode"] = field(default_factory=list)
 
     def plain(self) -> object:
         """Return the value with all its disclosures applied."""
@@ -25,7 +25,7 @@ class Node:
             return {name: one.plain() for name, one in self.members.items()}
         return [one.plain() for one in self.items] if isinstance(self.value, list) else self.value
 
-    def select(self, path: Sequence[Step]) -> list["Node"]:
+    def select(self, path: Sequence[Step]) -> list["ClaimNode"]:
         """Return the nodes of a path; empty if there are none."""
         found = [self]
         for step in path:
@@ -39,7 +39,7 @@ class Node:
             yield from one.disclosures()
 
 
-def _step(node: Node, step: Step) -> list[Node]:
+def _step(node: ClaimNode, step: Step) -> list[ClaimNode]:
     if isinstance(step, str):
         return [node.members[step]] if step in node.members else []
     if step is None:
@@ -47,13 +47,13 @@ def _step(node: Node, step: Step) -> list[Node]:
     return [node.items[step]] if step < len(node.items) else []
 
 
-def tree_of(value: object) -> Node:
+def tree_of(value: object) -> ClaimNode:
     """Make the tree of a value in which nothing has to be disclosed."""
     if isinstance(value, dict):
-        return Node(value, members={name: tree_of(one) for name, one in value.items()})
+        return ClaimNode(value, members={name: tree_of(one) for name, one in value.items()})
     if isinstance(value, list):
-        return Node(value, items=[tree_of(one) for one in value])
-    return Node(value)
+        return ClaimNode(value, items=[tree_of(one) for one in value])
+    return ClaimNode(value)
 
 
 def read_path(path: object) -> list[Step]:

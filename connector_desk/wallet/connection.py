@@ -15,7 +15,7 @@ _MOST_EXCHANGES: Final = 50
 """Of one connection; the oldest are forgotten."""
 
 
-class Stage(StrEnum):
+class ExchangeStage(StrEnum):
     """The state of an exchange."""
 
     REQUESTED = "requested"
@@ -28,7 +28,7 @@ class Stage(StrEnum):
 class Exchange:
     """One thread: a requested credential, a sent presentation, or a finished exchange."""
 
-    stage: Stage
+    stage: ExchangeStage
     title: str = ""
     detail: Json = field(default_factory=dict)
     """The request: a credential without its proof, and its proof options."""
@@ -101,7 +101,10 @@ def read_connection(kept: Json) -> Connection:
     plainly = ("id", "link", "invitation", "label", "endpoint", "lasts", "request")
     exchanges = {
         thread: Exchange(
-            Stage(one["stage"]), one["title"], one["detail"], None if one["key"] is None else HolderKey(one["key"])
+            ExchangeStage(one["stage"]),
+            one["title"],
+            one["detail"],
+            None if one["key"] is None else HolderKey(one["key"]),
         )
         for thread, one in kept["exchanges"].items()
     }

@@ -12,7 +12,7 @@ from typing import Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet import issue_credential, present_proof
 from connector_desk.wallet.authorization_response import present
-from connector_desk.wallet.connection import Connection, Exchange, Stage
+from connector_desk.wallet.connection import Connection, Exchange, ExchangeStage
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.encoding import decode
 from connector_desk.wallet.envelope import MEDIA_TYPE, pack, unpack
@@ -46,7 +46,7 @@ class ConnectionSession:
     def waits(self) -> bool:
         """Return whether a credential requested in this session has not arrived yet."""
         exchanges = self.connection.exchanges
-        return any(one in exchanges and exchanges[one].stage is Stage.REQUESTED for one in self.requested)
+        return any(one in exchanges and exchanges[one].stage is ExchangeStage.REQUESTED for one in self.requested)
 
     async def ask(self, message: Mapping[str, object]) -> Message | None:
         """Send a message, and decrypt the reply on the same connection; None if there is none."""
@@ -143,7 +143,7 @@ class ConnectionSession:
             case (_, "problem-report" | "problem_report"):
                 self._told_of_problem(message)
             case (present_proof.PROTOCOL, "ack"):
-                self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
+                self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
                 self.wallet.tell(f"{self.connection.name} has confirmed what was shown.")
             case ("basicmessage/1", "message"):
                 return await self._told(message), None
@@ -173,7 +173,7 @@ class ConnectionSession:
         except WalletError as fault:
             await self._give_up(offer, issue_credential.ABANDONED, fault)
             raise
-        self._keep(self.connection.put(offer.thread, Exchange(Stage.REQUESTED, title, bound, key)))
+        self._keep(self.connection.put(offer.thread, Exchange(ExchangeStage.REQUESTED, title, bound, key)))
         self.requested.add(offer.thread)
         wanted = issue_credential.request_of(bound, key)
         answer = await self.ask(offer.answer("request-credential", wanted, parent=self.connection.parent))
@@ -183,23 +183,23 @@ class ConnectionSession:
 
     async def _issued(self, issued: Message) -> _Turn:
         exchange = self.connection.exchanges.get(issued.thread)
-        if exchange is None or exchange.stage is Stage.PRESENTED:
+        if exchange is None or exchange.stage is ExchangeStage.PRESENTED:
             self.wallet.tell("A credential came that nobody had asked for. It was not kept.")
             return None, None
-        if exchange.stage is not Stage.REQUESTED:
+        if exchange.stage is not ExchangeStage.REQUESTED:
             return None, await self._acknowledge(issued)
         try:
             held = await self._checked(issued, exchange)
         except WalletError as fault:
             await self._give_up(issued, issue_credential.ABANDONED, fault)
             raise
-        self._keep(self.connection.put(issued.thread, Exchange(Stage.KEPT)), [held])
+        self._keep(self.connection.put(issued.thread, Exchange(ExchangeStage.KEPT)), [held])
         self.wallet.tell(f"Kept {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
         return WalletReport(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
 
     async def _acknowledge(self, message: Message) -> Message | None:
         """Acknowledge the credential of a thread, if it was kept."""
-        if self.connection.exchanges[message.thread].stage is not Stage.KEPT:
+        if self.connection.exchanges[message.thread].stage is not ExchangeStage.KEPT:
             return None
         return await self.ask(message.answer("ack", {"status": "OK"}, parent=self.connection.parent))
 
@@ -237,7 +237,7 @@ class ConnectionSession:
             await self._give_up(asked, present_proof.ABANDONED, fault)
             raise
         answer = await self.ask(asked.answer("presentation", content, parent=self.connection.parent))
-        self._keep(self.connection.put(asked.thread, Exchange(Stage.PRESENTED)))
+        self._keep(self.connection.put(asked.thread, Exchange(ExchangeStage.PRESENTED)))
         shown = [one.held for one in chosen.candidates]
         wallet.store.note_shown([one.id for one in shown])
         titles = tuple(one.title for one in shown)
@@ -259,14 +259,14 @@ class ConnectionSession:
     def _told_of_problem(self, report: Message) -> None:
         """Handle a problem report of the other side; raises WalletError if the wallet waits for that exchange."""
         exchange = self.connection.exchanges.get(report.thread)
-        if exchange is not None and exchange.stage in (Stage.REQUESTED, Stage.PRESENTED):
-            self._keep(self.connection.put(report.thread, Exchange(Stage.OVER)))
+        if exchange is not None and exchange.stage in (ExchangeStage.REQUESTED, ExchangeStage.PRESENTED):
+            self._keep(self.connection.put(report.thread, Exchange(ExchangeStage.OVER)))
             raise WalletError("wallet_place_refused", detail=report.problem)
         self.wallet.tell(f"{self.connection.name} reports: {plain(report.problem)}.")
 
     async def _decline(self, message: Message, code: str) -> None:
         await self.ask(message.report(code, "The person declined.", parent=self.connection.parent))
-        self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
+        self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
 
     async def _give_up(self, message: Message, code: str, fault: WalletError) -> None:
         """Report to the other side why the wallet stops, unless a later attempt may succeed."""
@@ -276,11 +276,11 @@ class ConnectionSession:
             await self.ask(message.report(code, reason_of(fault), parent=self.connection.parent))
         except WalletError as unheard:
             self.wallet.tell(f"The other side could not be told of it. {unheard.sentences}")
-        self._keep(self.connection.put(message.thread, Exchange(Stage.OVER)))
+        self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
 
     def _is_over(self, thread: str) -> bool:
         known = self.connection.exchanges.get(thread)
-        return known is not None and known.stage is not Stage.REQUESTED
+        return known is not None and known.stage is not ExchangeStage.REQUESTED
 
     def _keep(self, connection: Connection, several: list[HeldCredential] | None = None) -> None:
         if connection != self.connection or several:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE
-from connector_desk.wallet.claims import Node, read_path, tree_of
+from connector_desk.wallet.claims import ClaimNode, read_path, tree_of
 from connector_desk.wallet.encoding import Json, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.formats import JWT_VC, LDP_VC, SD_JWT
@@ -20,7 +20,7 @@ _TOLERANCE = MINUTE  # clocks differ
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedCredential:
     """A credential that holds."""
 
     key: HolderKey
@@ -32,7 +32,7 @@ class Checked:
 
 async def check_credential(
     credential: object, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
-) -> Checked:
+) -> CheckedCredential:
     """Verify one credential against its configuration in the metadata; raises WalletError."""
     form = configuration.get("format")
     try:
@@ -47,7 +47,7 @@ async def check_credential(
     raise credential_broken(RefusalReason.UNREADABLE)
 
 
-def claims_of(credential: object, form: str) -> Node:
+def claims_of(credential: object, form: str) -> ClaimNode:
     """Return the claims of a kept credential as a tree for DCQL paths; raises ValueError."""
     if form == SD_JWT and isinstance(credential, str):
         return read_sd_jwt(credential).claims
@@ -58,7 +58,7 @@ def claims_of(credential: object, form: str) -> Node:
 
 async def _check_sd_jwt(
     text: str, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
-) -> Checked:
+) -> CheckedCredential:
     try:
         read = read_sd_jwt(text)
     except ValueError as fault:
@@ -75,12 +75,12 @@ async def _check_sd_jwt(
     expires = _check_times(payload, now)
     _check_mandatory(read.claims, configuration)
     has_status = await check_status(payload.get("status"), signer, network, now)
-    return Checked(key, signer.name, expires, has_status)
+    return CheckedCredential(key, signer.name, expires, has_status)
 
 
 async def _check_jwt(
     text: str, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
-) -> Checked:
+) -> CheckedCredential:
     read = read_jwt(text)
     payload = read.payload
     vc = payload.get("vc")
@@ -96,12 +96,12 @@ async def _check_jwt(
     _check_dates(vc, now)
     _check_mandatory(tree_of(vc), configuration)
     has_status = await check_status(payload.get("status", vc.get("status")), signer, network, now)
-    return Checked(key, signer.name, expires, has_status)
+    return CheckedCredential(key, signer.name, expires, has_status)
 
 
 async def _check_linked(
     document: Json, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
-) -> Checked:
+) -> CheckedCredential:
     proof = read_proof(document, "assertionMethod")
     contexts = await contexts_of([document], network)
     _check_kind(document, configuration)
@@ -119,7 +119,7 @@ async def _check_linked(
     expires = _check_dates(document, now)
     _check_mandatory(tree_of(document), configuration)
     has_status = await check_status(document.get("status"), signer, network, now)
-    return Checked(key, issuer, expires, has_status)
+    return CheckedCredential(key, issuer, expires, has_status)
 
 
 async def _signed(token: Jwt, issuer: object, network: WalletHttpClient, now: int) -> ResolvedSigner:
@@ -185,7 +185,7 @@ def _check_dates(vc: Json, now: int) -> int | None:
     return min(ends, default=None)
 
 
-def _check_mandatory(claims: Node, configuration: Json) -> None:
+def _check_mandatory(claims: ClaimNode, configuration: Json) -> None:
     described = configuration.get("credential_metadata")
     listed = described.get("claims") if isinstance(described, dict) else None
     for claim in listed if isinstance(listed, list) else []:

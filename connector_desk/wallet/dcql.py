@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.claims import Node, Step, read_path
+from connector_desk.wallet.claims import ClaimNode, Step, read_path
 from connector_desk.wallet.encoding import Json
 from connector_desk.wallet.formats import FORMATS
 from connector_desk.wallet.wallet_store import HeldCredential
@@ -15,20 +15,20 @@ class Candidate:
 
     held: HeldCredential
     kinds: frozenset[str]
-    claims: Node
+    claims: ClaimNode
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class CredentialPick:
     """One credential of the answer, and its claims to show; `paths` None if no claim was requested by name."""
 
     candidate: Candidate
-    nodes: tuple[Node, ...]
+    nodes: tuple[ClaimNode, ...]
     paths: tuple[tuple[Step, ...], ...]
     is_bound: bool
 
 
-Answer = dict[str, list[Pick]]
+Answer = dict[str, list[CredentialPick]]
 """The presented claims, by the ID of the credential query."""
 
 
@@ -63,7 +63,7 @@ def _option(one: Json, met: Mapping[str, object], *, least: bool) -> Sequence[st
     return next((each for each in ordered if all(name in met for name in each)), None)
 
 
-def _picks(query: Json, candidates: Sequence[Candidate], *, least: bool) -> list[Pick]:
+def _picks(query: Json, candidates: Sequence[Candidate], *, least: bool) -> list[CredentialPick]:
     fitting = [one for one in candidates if _is_of_kind(query, one)]
     picks = [pick for one in fitting if (pick := _pick(query, one, least=least)) is not None]
     return picks if query.get("multiple") is True else picks[:1]
@@ -80,16 +80,16 @@ def _is_of_kind(query: Json, candidate: Candidate) -> bool:
     return any(set(alternative) <= candidate.kinds for alternative in meta.get("type_values", ()))
 
 
-def _pick(query: Json, candidate: Candidate, *, least: bool) -> Pick | None:
+def _pick(query: Json, candidate: Candidate, *, least: bool) -> CredentialPick | None:
     is_bound = query.get("require_cryptographic_holder_binding", True) is not False
     listed = query.get("claims")
     if listed is None:
-        return Pick(candidate, (), (), is_bound)
+        return CredentialPick(candidate, (), (), is_bound)
     claims = _objects(listed)
     for one in _claim_sets(query, claims, least=least):
         nodes = _met(one, candidate.claims)
         if nodes is not None:
-            return Pick(candidate, nodes, tuple(tuple(claim["path"]) for claim in one), is_bound)
+            return CredentialPick(candidate, nodes, tuple(tuple(claim["path"]) for claim in one), is_bound)
     return None
 
 
@@ -102,9 +102,9 @@ def _claim_sets(query: Json, claims: Sequence[Json], *, least: bool) -> list[Seq
     return ordered[::-1] if least else ordered
 
 
-def _met(claims: Sequence[Json], tree: Node) -> tuple[Node, ...] | None:
+def _met(claims: Sequence[Json], tree: ClaimNode) -> tuple[ClaimNode, ...] | None:
     """Find everything that is asked for, None where something is missing or has another value."""
-    found: list[Node] = []
+    found: list[ClaimNode] = []
     for claim in claims:
         nodes = tree.select(read_path(claim.get("path")))
         wanted = claim.get("values")

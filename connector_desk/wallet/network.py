@@ -80,7 +80,7 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class OpenedPage:
     """A page that was opened: its text, the cookie it gave (as it is sent back), and where it leads on to, if so."""
 
     status: int
@@ -157,15 +157,17 @@ class WalletHttpClient:
         kind = {"Content-Type": JSON} if body else {}
         return await self._call("POST", url, {"Accept": JSON, **kind, **(headers or {})}, _read, body)
 
-    async def open(self, url: str, cookie: str = "") -> Seen:
+    async def open(self, url: str, cookie: str = "") -> OpenedPage:
         """Open a page as a browser does."""
         return await self._see("GET", url, cookie, {})
 
-    async def submit(self, url: str, form: Mapping[str, str], cookie: str) -> Seen:
+    async def submit(self, url: str, form: Mapping[str, str], cookie: str) -> OpenedPage:
         """Send a form of a page as a browser does; where the answer leads on, that is told and not followed."""
         return await self._see("POST", url, cookie, {"Content-Type": FORM}, urlencode(form).encode("ascii"))
 
-    async def _see(self, method: str, url: str, cookie: str, headers: Mapping[str, str], body: bytes = b"") -> Seen:
+    async def _see(
+        self, method: str, url: str, cookie: str, headers: Mapping[str, str], body: bytes = b""
+    ) -> OpenedPage:
         sent = {"Accept": HTML, "Accept-Language": self._language, **headers, **({"Cookie": cookie} if cookie else {})}
         return await self._call(method, url, sent, _seen, body)
 
@@ -269,13 +271,13 @@ async def _read(response: "httpx.Response") -> Reply:
     return Reply(response.status_code, _media_type(response), await _body(response))
 
 
-async def _seen(response: "httpx.Response") -> Seen:
+async def _seen(response: "httpx.Response") -> OpenedPage:
     leads_to = response.headers.get("location") if response.status_code == 303 else None
     if leads_to is None and (300 <= response.status_code < 400 or _media_type(response) != HTML):
         raise WalletError("wallet_place_refused", RefusalReason.NO_PAGE)
     text = (await _body(response)).decode("utf-8", "replace")
     cookie = response.headers.get("set-cookie", "").partition(";")[0].strip()
-    return Seen(response.status_code, text, cookie, leads_to)
+    return OpenedPage(response.status_code, text, cookie, leads_to)
 
 
 def _media_type(response: "httpx.Response") -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.claims import Node, Step
+from connector_desk.wallet.claims import ClaimNode, Step
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json
 
@@ -144,7 +144,7 @@ def _is_of_schema(schema: object, candidate: Candidate) -> bool:
     return bool(fitting) and all(one in fitting for one in listed if one.get("required") is True)
 
 
-def _found(field: Json, claims: Node) -> list[Step] | None:
+def _found(field: Json, claims: ClaimNode) -> list[Step] | None:
     for text in field["path"]:
         path = read_path(text)
         if any(_fits(one.plain(), field.get("filter")) for one in claims.select(path)):

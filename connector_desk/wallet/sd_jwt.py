@@ -6,7 +6,7 @@ from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
-from connector_desk.wallet.claims import Node
+from connector_desk.wallet.claims import ClaimNode
 from connector_desk.wallet.encoding import Json, decode, encode, read_json
 from connector_desk.wallet.jwt import Jwt, make_jwt, read_jwt
 from connector_desk.wallet.keys import HolderKey
@@ -24,7 +24,7 @@ class SdJwt:
     compact: str
     jwt: Jwt
     disclosures: tuple[str, ...]
-    claims: Node
+    claims: ClaimNode
 
     def present(self, disclosed: Collection[str], key: HolderKey | None, *, audience: str, nonce: str, now: int) -> str:
         """Show the chosen disclosures and no others; without a key, without its proof."""
@@ -64,15 +64,15 @@ class _Reading:
     used: set[str] = field(default_factory=set)
     seen: set[str] = field(default_factory=set)
 
-    def node(self, value: object, needs: tuple[str, ...]) -> Node:
+    def node(self, value: object, needs: tuple[str, ...]) -> ClaimNode:
         if isinstance(value, dict):
-            return Node(value, needs, members=self._members(value, needs))
+            return ClaimNode(value, needs, members=self._members(value, needs))
         if isinstance(value, list):
             items = [self._item(one, needs) for one in value]
-            return Node(value, needs, items=[one for one in items if one is not None])
-        return Node(value, needs)
+            return ClaimNode(value, needs, items=[one for one in items if one is not None])
+        return ClaimNode(value, needs)
 
-    def _members(self, value: Json, needs: tuple[str, ...]) -> dict[str, Node]:
+    def _members(self, value: Json, needs: tuple[str, ...]) -> dict[str, ClaimNode]:
         if _INNER in value:
             raise ValueError("a reserved name")
         members = {name: self.node(one, needs) for name, one in value.items() if name != "_sd"}
@@ -92,7 +92,7 @@ class _Reading:
             members[name] = self.node(parts[2], (*needs, text))
         return members
 
-    def _item(self, value: object, needs: tuple[str, ...]) -> Node | None:
+    def _item(self, value: object, needs: tuple[str, ...]) -> ClaimNode | None:
         if not isinstance(value, dict) or set(value) != {_INNER}:
             return self.node(value, needs)
         text = self._disclosed(value[_INNER])

@@ -11,7 +11,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.wallet.connection import Stage
+from connector_desk.wallet.connection import ExchangeStage
 from connector_desk.wallet.did_exchange import connect, fetch
 from connector_desk.wallet.encoding import decode, encode
 from connector_desk.wallet.errors import WalletError
@@ -73,7 +73,7 @@ def test_what_it_keeps_is_listed_after_a_start(peer: Peer) -> None:
     take(peer)
     (connection,) = type(peer.store)(peer.store.file.parent).connections()
     assert (connection.label, connection.lasts, connection.carried) == ("Peer", False, ())
-    assert [one.stage for one in connection.exchanges.values()] == [Stage.KEPT]
+    assert [one.stage for one in connection.exchanges.values()] == [ExchangeStage.KEPT]
     assert peer.store.forget(None) == 2
     assert peer.store.connections() == []
 

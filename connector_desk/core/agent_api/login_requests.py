@@ -26,7 +26,7 @@ from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.login import Login, LoginList, LoginState
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agent_api.context import AgentApiContext, LoginToAnswer
-from connector_desk.core.records.visit_records import mark, read_mark
+from connector_desk.core.records.visit_records import cursor, read_cursor
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, logins, visits
 from connector_desk.core.store.logins import LoginRow
@@ -123,12 +123,12 @@ async def page(store: Store, now: int, *, limit: int, before: str | None) -> Log
     """List login requests, newest first.  Raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} login requests.")])
-    start = None if before is None else read_mark(before)
+    start = None if before is None else read_cursor(before)
 
     def look_up(tx: Transaction) -> LoginList:
         rows = logins.page(tx, limit + 1, start)
         names = {one.issuer: one.name for one in logins.providers(tx)}
-        after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
+        after = cursor(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
         return LoginList(logins=[_told(tx, row, names, now) for row in rows[:limit]], next=after)
 
     return await store.read(look_up)

@@ -23,7 +23,7 @@ from connector_desk.core.place import retention
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import agents, metrics
-from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
+from connector_desk.core.store.metrics import MetricPeriod, RecordRow, SeriesRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 
@@ -298,7 +298,7 @@ async def chart(store: Store, wanted: MetricQuery, now: int) -> MetricChart:
     return await store.read(look_up)
 
 
-def _told(row: SeriesRow, alias: str | None, stretches: Sequence[Stretch], begin: int, width: int) -> MetricSeries:
+def _told(row: SeriesRow, alias: str | None, stretches: Sequence[MetricPeriod], begin: int, width: int) -> MetricSeries:
     points = [
         MetricPoint(at=begin + one.number * width, count=one.count, mean=one.mean, least=one.least, most=one.most)
         for one in stretches

@@ -22,8 +22,8 @@ from connector_desk.core.agents.link_targets import LinkTarget, Redirection
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.place.revocation_journal import Ended
-from connector_desk.core.records.visit_records import mark, read_mark
+from connector_desk.core.place.revocation_journal import EndedKind
+from connector_desk.core.records.visit_records import cursor, read_cursor
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import IdempotentCall
 from connector_desk.core.store import agents, events, short_links
@@ -208,9 +208,9 @@ async def page(context: AgentApiContext, *, limit: int, before: str | None) -> S
     """List short links, newest first.  Raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
-    start = None if before is None else read_mark(before)
+    start = None if before is None else read_cursor(before)
     rows = await context.runtime.store.read(partial(short_links.page, most=limit + 1, before=start))
-    after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
+    after = cursor(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
     return ShortLinkList(links=[_told(context, row) for row in rows[:limit]], next=after)
 
 
@@ -227,7 +227,7 @@ async def withdraw(context: AgentApiContext, link_id: str, operator: str, now: i
         return _told(context, short_links.find(tx, link_id) or row)
 
     withdrawn = await context.runtime.store.write(keep)
-    await context.revocation_journal.tell_ended(Ended.SHORT_LINK, link_id, now)
+    await context.revocation_journal.tell_ended(EndedKind.SHORT_LINK, link_id, now)
     return withdrawn
 
 

@@ -105,7 +105,7 @@ async def ask(
     protocol = request.protocol
     if protocol is Protocol.DIDCOMM:
         foreign = [trust.read_foreign(row) for row in (await context.verification.trust_rules.now()).foreign]
-        if not query_builder.come_as_w3c(context.issuance.schemas, foreign, request.payload):
+        if not query_builder.can_use_w3c(context.issuance.schemas, foreign, request.payload):
             protocol = Protocol.OID4VP
     way = LINK if protocol is Protocol.OID4VP else PROOF
     made = await data_requests.create(
@@ -310,7 +310,7 @@ def _ask(
     if request is None or not request.sealed:
         return []
     content = RequestContent.open(verification.runtime.sealer, request)
-    own_dids = presentation_verifier.own_dids(verification, presentation_verifier.known(verification, tx))
+    own_dids = presentation_verifier.own_dids(verification, presentation_verifier.trusted_parties(verification, tx))
     step = didcomm_proof_requests.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
     agents.add_exchange(tx, didcomm_proof_requests.begin(verification.runtime.sealer, step.exchange, visit.id, row.id))
     return list(step.replies)

@@ -15,7 +15,9 @@ async def invite_with_request(
 ) -> tuple[str, ConnectionRow, ExchangeRow]:
     """Return the short link of a new invitation, the invitation, and the exchange that it begins; nothing is kept."""
     domain = verification.runtime.address.ready()
-    known = await verification.runtime.store.read_inline(lambda tx: presentation_verifier.known(verification, tx))
+    known = await verification.runtime.store.read_inline(
+        lambda tx: presentation_verifier.trusted_parties(verification, tx)
+    )
     invitation_id = new_id()
     step = didcomm_proof_requests.compose(
         domain,

@@ -194,7 +194,7 @@ def _call_off(tx: Transaction, row: ConnectionRow, now: int) -> None:
     The present sender knows best which have arrived, so it ends first.
     """
     if row.state == ConnectionState.COMPLETED or outbox.waiting_in(tx, [row.id]):
-        outbox.sooner(tx, row.id, now)
+        outbox.make_due(tx, row.id, now)
 
 
 def recall(runtime: Runtime, tx: Transaction, row: ConnectionRow, now: int) -> None:
@@ -238,7 +238,7 @@ def resume(sealer: Sealer, tx: Transaction, agent_id: str, now: int) -> None:
     for lane in outbox.waiting_in(tx, list(rows)):
         row = rows[lane]
         if row.state == ConnectionState.ENDED or not ConnectionRecord.open(sealer, row).is_fetched:
-            outbox.sooner(tx, lane, now)
+            outbox.make_due(tx, lane, now)
 
 
 def post(

@@ -58,7 +58,7 @@ async def verify(
     }
 
     async def under_way() -> None:
-        await verification.runtime.store.write(lambda tx: authorization_response.move_on(tx, request, now))
+        await verification.runtime.store.write(lambda tx: authorization_response.note_checking(tx, request, now))
 
     challenge = PresentationRequirements(asks, exchange.challenge, request.client_id, audience_may_lack=True)
     verdict = await presentation_verifier.verify(
@@ -71,12 +71,12 @@ async def verify(
 
 def _find(
     verification: VerificationContext, tx: Transaction, row: ConnectionRow, received: Message
-) -> tuple[ExchangeRow, DataRequestRow, presentation_verifier.Known] | None:
+) -> tuple[ExchangeRow, DataRequestRow, presentation_verifier.TrustedParties] | None:
     exchange = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
     request = None if exchange is None else data_requests.of_visit(tx, exchange.visit_id)
     if exchange is None or request is None:
         return None
-    return exchange, request, presentation_verifier.known(verification, tx)
+    return exchange, request, presentation_verifier.trusted_parties(verification, tx)
 
 
 def take(

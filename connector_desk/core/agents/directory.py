@@ -29,7 +29,7 @@ from connector_desk.core.agents import user_links
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.link_targets import is_registrable
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, itself
@@ -152,7 +152,7 @@ async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, ope
 
     changed = await context.runtime.store.write(keep)
     if wanted.isBlocked is not None:
-        await context.revocation_journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
+        await context.revocation_journal.tell_ended(EndedKind.AGENT, agent_id, now, is_over=wanted.isBlocked)
     context.agent_tokens.forget()
     context.outbox.note()
     return changed
@@ -188,7 +188,7 @@ async def remove(context: AgentsContext, agent_id: str, operator: str, now: int)
 
     await context.runtime.store.write(keep)
     await context.revocation_journal.tell_ended(
-        Ended.AGENT, agent_id, now
+        EndedKind.AGENT, agent_id, now
     )  # back from a backup, it is blocked at least
     context.agent_tokens.forget()
 

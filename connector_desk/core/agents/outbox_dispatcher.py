@@ -15,7 +15,7 @@ from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.didcomm import transport
 from connector_desk.core.outbound.egress import FetchFailed
-from connector_desk.core.runtime.background import Worker, side_by_side, wait_after
+from connector_desk.core.runtime.background import Worker, run_concurrently, wait_after
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, outbox
 from connector_desk.core.store.agents import ConnectionRow
@@ -93,7 +93,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
             self._next_look += wait / SECOND
         lanes.update(self._taken_up)
         self._taken_up.clear()
-        await side_by_side(lambda lane: self._serve(context, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
+        await run_concurrently(lambda lane: self._serve(context, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
         return max(0, round((self._next_look - loop.time()) * SECOND))
 
     async def _look(self, context: AgentsContext) -> tuple[Sequence[str], int]:
@@ -112,10 +112,10 @@ class OutboxDispatcher(Worker[AgentsContext]):
         return lanes, 0 if lanes else self._sleep_until(upcoming, now, context.runtime.store)
 
     def _free_all(self, tx: Transaction) -> None:
-        outbox.free_all(tx)
+        outbox.end_all_leases(tx)
 
     def _free(self, tx: Transaction, owner: str) -> None:
-        outbox.free_of(tx, owner)
+        outbox.end_leases_of(tx, owner)
 
     async def _serve(self, context: AgentsContext, lane: str, taken: int | None) -> None:
         """Send the messages of a lane, in order, until none is left or the agent does not answer.

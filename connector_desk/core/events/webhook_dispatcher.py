@@ -20,7 +20,7 @@ from connector_desk.core.events.context import EventsContext
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.outbound.backoff import retry_after_ms
 from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
-from connector_desk.core.runtime.background import LONGEST_SLEEP, Worker, side_by_side, wait_after
+from connector_desk.core.runtime.background import LONGEST_SLEEP, Worker, run_concurrently, wait_after
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
@@ -71,7 +71,7 @@ class WebhookDispatcher(Worker[EventsContext]):
             self._periodic_task.sooner
         )  # each commit wakes it: before it looks, so that none is missed
         due = await store.read(lambda tx: webhooks.due(tx, now, events.last(tx)))
-        await side_by_side(partial(self._serve, context), due, max(1, len(due)))
+        await run_concurrently(partial(self._serve, context), due, max(1, len(due)))
         if due:
             return 0
         return self._sleep_until(await store.read(webhooks.next_due), now, store)

@@ -11,7 +11,7 @@ from connector_desk.contract.next_steps import next_step_of
 from connector_desk.core.http import tags
 from connector_desk.core.http.docs_style import STYLE
 from connector_desk.core.http.example_deployment import ExampleDeployment
-from connector_desk.core.http.examples import UNFIT, Example, Failing, Unfit, examples, shown
+from connector_desk.core.http.examples import UNFIT, CommonFailure, Example, ExampleFailure, error_body, examples
 
 Json = dict[str, Any]
 
@@ -41,7 +41,7 @@ _LINE: Final = 72
 _SECRETS: Final = "export CONNECTOR_KEY=…   # for the admin API\nexport AGENT_TOKEN=…     # for the agent API"
 
 
-def written(document: Json, place: ExampleDeployment) -> str:
+def render(document: Json, place: ExampleDeployment) -> str:
     """Write the page of a document, with the examples of a place."""
     told = {one.path: one for one in examples(place)}
     first = {path: document["paths"][path]["post"] for path in told if path in document["paths"]}
@@ -74,7 +74,7 @@ def curl(example: Example, place: ExampleDeployment) -> str:
     """Spell an example for a shell; the key, or the token of an agent, is read from the environment there."""
     base = place.public if example.for_agents else place.admin
     secret = "Authorization: Bearer $AGENT_TOKEN" if example.for_agents else "X-API-Key: $CONNECTOR_KEY"
-    return _curl(f"{base}{example.path}", secret, example.request, "qr.png" if example.answer is None else "")
+    return _curl(f"{base}{example.path}", secret, example.request, "qr.png" if example.response is None else "")
 
 
 def _curl(url: str, secret: str, body: Json, file: str = "") -> str:
@@ -194,21 +194,22 @@ def _operation(number: int, operation: Json, example: Example, schemas: Json, pl
 
 def _answer(example: Example) -> str:
     headers = "\n".join(f"{name}: {value}" for name, value in example.headers)
-    told = "<p>A PNG picture of the QR code.</p>" if example.answer is None else _block(_spelled(example.answer))
+    told = "<p>A PNG picture of the QR code.</p>" if example.response is None else _block(_spelled(example.response))
     return (f"<p>The answer has these headers:</p>{_block(headers)}" if headers else "") + told
 
 
-def _failing(failing: Failing) -> str:
+def _failing(failing: ExampleFailure) -> str:
     changed = f"<p>If the request has this:</p>{_block(_spelled(dict(failing.change)))}"
     return _failure(failing.when, changed, failing)
 
 
-def _failure(when: str, changed: str, failing: Failing | Unfit) -> str:
+def _failure(when: str, changed: str, failing: ExampleFailure | CommonFailure) -> str:
     error = failing.error
     codes = "".join(f" <code>{escape(one.code)}</code>" for one in getattr(error, "fields", ()))
+    body = _block(_spelled(error_body(error)))
     return (
         f"<details><summary><span class='s bad'>{error.status}</span> {escape(when)} "
-        f"<code>{escape(error.code)}</code>{codes}</summary>{changed}<p>The answer:</p>{_block(_spelled(shown(error)))}"
+        f"<code>{escape(error.code)}</code>{codes}</summary>{changed}<p>The answer:</p>{body}"
         f"<p><b>What to do:</b> {escape(next_step_of(error.message, error.next_step))}</p></details>"
     )
 

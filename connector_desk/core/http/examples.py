@@ -33,7 +33,7 @@ _LINK: Final = "nUVXtVpIk5fZtYb0xZ2c5A"
 
 
 @dataclass(frozen=True, slots=True)
-class Failing:
+class ExampleFailure:
     """A failure of an example, after a change of some members of its request."""
 
     when: str
@@ -41,9 +41,9 @@ class Failing:
     error: DeskError
 
     @property
-    def answer(self) -> Json:
-        """Return the answer."""
-        return shown(self.error)
+    def response(self) -> Json:
+        """Return the response."""
+        return error_body(self.error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,9 @@ class Example:
 
     path: str
     request: Json
-    answer: Any
+    response: Any
     """None: a PNG picture."""
-    failures: tuple[Failing, ...]
+    failures: tuple[ExampleFailure, ...]
     note: str = ""
     headers: tuple[tuple[str, str], ...] = ()
     """Headers of the answer that tell something."""
@@ -62,7 +62,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfit:
+class CommonFailure:
     """A request that fails at every operation, by its headers or its encoding."""
 
     when: str
@@ -73,10 +73,10 @@ class Unfit:
     body: bytes | None = None
 
 
-def shown(error: DeskError) -> Json:
+def error_body(error: DeskError) -> Json:
     """Spell an error as the place answers it."""
-    answer: Json = json.loads(failure(error, TRACE_ID).body)
-    return answer
+    body: Json = json.loads(failure(error, TRACE_ID).body)
+    return body
 
 
 def _wrapped(result: Any) -> Json:  # noqa: ANN401 - any JSON value
@@ -108,8 +108,10 @@ def _asked(place: ExampleDeployment, *names: str, **restrictions: Any) -> Json: 
     return {"name": "Check-in", "credentials": [credential]}
 
 
-_UNKNOWN_ALIAS: Final = Failing("No agent has the alias", {"agentAlias": "acme:nobody"}, NotFound("agent_not_found"))
-_UNKNOWN_ID: Final = Failing("No agent has the ID", {"agentId": "nobody"}, NotFound("agent_not_found"))
+_UNKNOWN_ALIAS: Final = ExampleFailure(
+    "No agent has the alias", {"agentAlias": "acme:nobody"}, NotFound("agent_not_found")
+)
+_UNKNOWN_ID: Final = ExampleFailure("No agent has the ID", {"agentId": "nobody"}, NotFound("agent_not_found"))
 _FOR_AN_AGENT: Final = "The agent must be known to this service."
 _PNG: Final = (("Content-Type", "image/png"), ("Content-Disposition", 'attachment; filename="qr.png"'))
 
@@ -132,15 +134,15 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
                 "requestId": place.request_id("visit-0117"),
                 "payload": [_badge(place)],
             },
-            answer=_wrapped({"workflowId": _WORKFLOW, "credentials": _issued(place), "isWaitingOnConnection": False}),
+            response=_wrapped({"workflowId": _WORKFLOW, "credentials": _issued(place), "isWaitingOnConnection": False}),
             failures=(
                 _UNKNOWN_ALIAS,
-                Failing(
+                ExampleFailure(
                     "The alias does not have two parts",
                     {"agentAlias": "acme"},
                     _wrong("agentAlias", "invalid_alias", FaultText.ALIAS),
                 ),
-                Failing(
+                ExampleFailure(
                     "The requestId was used for another request",
                     {"expiryDate": place.evening(1)},
                     Conflict("idempotency_conflict"),
@@ -155,7 +157,7 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
                 "expiryDate": place.evening(1),
                 "payload": [_badge(place, expirationDate=place.evening(30))],
             },
-            answer=_wrapped(
+            response=_wrapped(
                 {
                     "workflowId": _WORKFLOW,
                     "credentials": _issued(place),
@@ -164,7 +166,7 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
             ),
             failures=(
                 _UNKNOWN_ID,
-                Failing(
+                ExampleFailure(
                     "No schema has this schemaId",
                     {"payload": [{"schemaId": other_schema, "attributes": []}]},
                     _wrong("payload[0].schemaId", "schema_not_found", FaultText.SCHEMA_UNKNOWN),
@@ -174,11 +176,11 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
         Example(
             path="/bc/admin/credential/create/connectionless",
             request={"expiryDate": place.evening(1), "payload": [_badge(place, "sd-jwt")]},
-            answer=_wrapped(
+            response=_wrapped(
                 {"workflowId": _WORKFLOW, "url": f"openid-credential-offer://?credential_offer_uri={_escaped(offer)}"}
             ),
             failures=(
-                Failing(
+                ExampleFailure(
                     "The schema has no such attribute",
                     {"payload": [misnamed]},
                     ValidationFailed(
@@ -196,12 +198,12 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
                         ]
                     ),
                 ),
-                Failing(
+                ExampleFailure(
                     "A date has no time zone",
                     {"expiryDate": place.evening(1).removesuffix("Z")},
                     _wrong("expiryDate", "missing_zone", FaultText.ZONE_MISSING),
                 ),
-                Failing(
+                ExampleFailure(
                     "A date is in the past",
                     {"expiryDate": to_text(place.today - DAY)},
                     _wrong("expiryDate", "already_expired", FaultText.MOMENT_OVER),
@@ -212,10 +214,10 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
             path="/bc/admin/credential/create/connectionless/qrcode",
             note="An error is JSON here, too.",
             request={"requestId": place.request_id("visit-0118"), "payload": [_badge(place, "sd-jwt")]},
-            answer=None,
+            response=None,
             headers=(*_PNG, ("X-Workflow-Id", _WORKFLOW)),
             failures=(
-                Failing(
+                ExampleFailure(
                     "The format is not one of the two",
                     {"payload": [_badge(place, "mdoc")]},
                     _wrong("payload[0].format", "unsupported_format", FaultText.FORMAT),
@@ -238,10 +240,10 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
                 "metadata": {"ip": "203.0.113.7"},
                 "payload": whole,
             },
-            answer=_wrapped({"workflowId": _WORKFLOW, "isWaitingOnConnection": False, "protocol": "didcomm"}),
+            response=_wrapped({"workflowId": _WORKFLOW, "isWaitingOnConnection": False, "protocol": "didcomm"}),
             failures=(
                 _UNKNOWN_ALIAS,
-                Failing(
+                ExampleFailure(
                     "The protocol is not one of the two",
                     {"protocol": "aip2"},
                     _wrong("protocol", "unsupported_protocol", FaultText.PROTOCOL),
@@ -252,10 +254,10 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
             path="/bc/admin/proofrequest/send/byid",
             note=_FOR_AN_AGENT,
             request={"agentId": place.agent_id, "expiryDate": place.evening(1), "payload": _asked(place, "given_name")},
-            answer=_wrapped({"workflowId": _WORKFLOW, "isWaitingOnConnection": False, "protocol": "oid4vp"}),
+            response=_wrapped({"workflowId": _WORKFLOW, "isWaitingOnConnection": False, "protocol": "oid4vp"}),
             failures=(
                 _UNKNOWN_ID,
-                Failing(
+                ExampleFailure(
                     "The schema has no such attribute",
                     {"payload": _asked(place, "shoe_size")},
                     _wrong(
@@ -271,7 +273,7 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
             path="/bc/admin/proofrequest/create/connectionless",
             note="With ?output=qrcode, or with Accept: image/png, the answer is a PNG picture.",
             request={"requestId": place.request_id("check-in-0117"), "payload": whole},
-            answer=_wrapped(
+            response=_wrapped(
                 {
                     "workflowId": _WORKFLOW,
                     "url": "openid4vp://?client_id=decentralized_identifier%3Adid%3Akey%3AzDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv"
@@ -281,7 +283,7 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
             ),
             headers=(("X-Workflow-Id", _WORKFLOW),),
             failures=(
-                Failing(
+                ExampleFailure(
                     "No schema has the requested attributes",
                     {"requestId": "check-in-0118", "payload": nowhere},
                     _wrong(
@@ -291,7 +293,7 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
                         "unsupported_query",
                     ),
                 ),
-                Failing(
+                ExampleFailure(
                     "The requestId was used for another request",
                     {"payload": _asked(place, "given_name")},
                     Conflict("idempotency_conflict"),
@@ -303,7 +305,7 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
 
 def _workflow_links(place: ExampleDeployment) -> tuple[Example, ...]:
     no_name = FaultText.FLOW_NOT_OFFERED_BUT if place.workflows else FaultText.FLOW_NOT_OFFERED
-    no_workflow = Failing(
+    no_workflow = ExampleFailure(
         "No workflow has this name",
         {"workflow": "visitor-pass"},
         _wrong("workflow", "workflow_not_found", no_name.format(choices=listed(place.workflows))),
@@ -319,10 +321,10 @@ def _workflow_links(place: ExampleDeployment) -> tuple[Example, ...]:
                 "goal": "Get your badge for the open day.",
                 "parameters": {"host": "Kim Example", "escort_required": True},
             },
-            answer=_wrapped(f"{place.public}/w/{_LINK}"),
+            response=_wrapped(f"{place.public}/w/{_LINK}"),
             failures=(
                 no_workflow,
-                Failing(
+                ExampleFailure(
                     "The workflow has no such method",
                     {"methodName": "pass"},
                     _wrong("methodName", "method_not_found", FaultText.NO_METHOD.format(choices="badge")),
@@ -333,7 +335,7 @@ def _workflow_links(place: ExampleDeployment) -> tuple[Example, ...]:
             path="/bc/admin/flow/qrcode",
             note="An error is JSON here, too.",
             request={"workflow": "visitor-badge", "parameters": {"host": "Kim Example"}},
-            answer=None,
+            response=None,
             headers=(*_PNG, ("X-Link-Id", _LINK)),
             failures=(no_workflow,),
         ),
@@ -350,14 +352,14 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
                 "isOneTimeUse": True,
                 "expiredAt": place.evening(7),
             },
-            answer=f"{place.public}/i/{_LINK}",
+            response=f"{place.public}/i/{_LINK}",
             failures=(
-                Failing(
+                ExampleFailure(
                     "The address does not use https",
                     {"requestUrl": "http://www.example.org/visit"},
                     _wrong("requestUrl", "url_scheme_not_allowed", FaultText.HTTPS),
                 ),
-                Failing(
+                ExampleFailure(
                     "The base address is not registered for the agent",
                     {"agentBaseUrl": "https://agent.example"},
                     _wrong("agentBaseUrl", "url_host_not_allowed", FaultText.NOT_REGISTERED),
@@ -373,9 +375,9 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
                 "displayName": "Kim Example",
                 "connectionId": place.connection_id,
             },
-            answer={},
+            response={},
             failures=(
-                Failing(
+                ExampleFailure(
                     "There is no connection with this ID",
                     {"connectionId": "nothing"},
                     NotFound("not_found", FaultText.NO_CONNECTION),
@@ -392,14 +394,14 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
                 "alias": place.agent_alias,
                 "issuer": place.service_provider,
             },
-            answer={},
+            response={},
             failures=(
-                Failing(
+                ExampleFailure(
                     "The service provider is not listed",
                     {"requestId": "login-0118", "issuer": "https://other.example"},
                     _wrong("issuer", "issuer_not_allowed", FaultText.PROVIDER_NOT_LISTED),
                 ),
-                Failing(
+                ExampleFailure(
                     "No agent has the alias",
                     {"requestId": "login-0119", "alias": "acme:nobody"},
                     NotFound("agent_not_found"),
@@ -416,9 +418,9 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
                 "Unit": "people",
                 "Tags": ["front-door"],
             },
-            answer={"id": "Ragoi4KeuPStgAe4wEa5YQ"},
+            response={"id": "Ragoi4KeuPStgAe4wEa5YQ"},
             failures=(
-                Failing(
+                ExampleFailure(
                     "The value is not a number",
                     {"MetricValue": "3"},
                     _wrong("MetricValue", "wrong_type", FaultText.NUMBER_UNQUOTED),
@@ -430,24 +432,24 @@ def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
 
 
 UNFIT: Final = (
-    Unfit("The key is missing or wrong", Unauthorized(), has_key=False),
-    Unfit(
+    CommonFailure("The key is missing or wrong", Unauthorized(), has_key=False),
+    CommonFailure(
         "The body is not JSON",
         Unreadable("malformed_json", FaultText.JSON_PLACE.format(said="Expecting value", line=1, column=14)),
         body=b'{"workflow": ',
     ),
-    Unfit("The body has the wrong media type", Unsupported("unsupported_media_type"), media_type="text/plain"),
-    Unfit(
+    CommonFailure("The body has the wrong media type", Unsupported("unsupported_media_type"), media_type="text/plain"),
+    CommonFailure(
         "A query parameter is unknown",
         _wrong("dryRun", "unknown_parameter", FaultText.NO_PARAMETERS),
         query="dryRun=true",
     ),
-    Unfit(
+    CommonFailure(
         "A field is unknown",
         _wrong("goall", "unknown_field", FaultText.NO_FIELD_BUT.format(guess="goal")),
         body=b'{"workflow": "visitor-badge", "goall": "Get your badge."}',
     ),
-    Unfit(
+    CommonFailure(
         "A required field is missing",
         _wrong("workflow", "missing_field", FaultText.NEEDED),
         body=b"{}",

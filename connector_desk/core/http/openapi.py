@@ -71,7 +71,7 @@ class ApiDocuments:
         if self._page is None or self._page[0] != place:
             from connector_desk.core.http import docs_page  # noqa: PLC0415 - only for whoever reads the documentation
 
-            self._page = place, docs_page.written(self._at(place), place).encode()
+            self._page = place, docs_page.render(self._at(place), place).encode()
         return self._page[1]
 
     def _at(self, place: ExampleDeployment) -> Json:
@@ -98,13 +98,13 @@ def _with_example(operation: Json, example: "Example", place: ExampleDeployment)
     value = {"example": {"summary": operation["summary"], "value": example.request}}
     request = {**operation["requestBody"], "content": {"application/json": body | {"examples": value}}}
     responses = dict(operation["responses"])
-    if example.answer is not None:
-        responses["200"] = _with_examples(responses["200"], {"example": {"value": example.answer}})
+    if example.response is not None:
+        responses["200"] = _with_examples(responses["200"], {"example": {"value": example.response}})
     by_status: dict[str, Json] = {}
     for failing in example.failures:
         name = f"{failing.error.code}_{len(by_status.get(str(failing.error.status), {}))}"
         of_status = by_status.setdefault(str(failing.error.status), {})
-        of_status[name] = {"summary": failing.when, "value": failing.answer}
+        of_status[name] = {"summary": failing.when, "value": failing.response}
     for status, values in by_status.items():
         responses[status] = _with_examples(responses[status], values)
     told = {**operation, "requestBody": request, "responses": responses}

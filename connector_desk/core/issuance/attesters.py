@@ -12,7 +12,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
-from connector_desk.core.place.revocation_journal import Ended, RevocationJournal
+from connector_desk.core.place.revocation_journal import EndedKind, RevocationJournal
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import attesters, settings
@@ -82,7 +82,7 @@ class Attesters:
             return row
 
         kept = await self._store.write(attempt.telling(keep, lambda row: _told(row, read)))
-        await self._journal.tell_ended(Ended.ATTESTER, row.id, now, is_over=False)
+        await self._journal.tell_ended(EndedKind.ATTESTER, row.id, now, is_over=False)
         await self.refresh(self._store)
         return _told(kept, read)
 
@@ -95,7 +95,7 @@ class Attesters:
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
 
         await self._store.write(take_out)
-        await self._journal.tell_ended(Ended.ATTESTER, attester_id, now)
+        await self._journal.tell_ended(EndedKind.ATTESTER, attester_id, now)
         await self.refresh(self._store)
 
     async def change_rule(self, wanted: AttesterRule, operator: str, now: int) -> None:

@@ -146,7 +146,7 @@ async def create(
 
 
 def _made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
-    visit_id, fresh = idempotency.made_before(tx, keys, digest)
+    visit_id, fresh = idempotency.find_earlier(tx, keys, digest)
     offer = None if visit_id is None else offers.of_visit(tx, visit_id)
     return None if offer is None else MadeOffer(offer.visit_id, offer.id), fresh
 

@@ -23,7 +23,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.place.checkpoints import Checkpoints
-from connector_desk.core.place.identity import Identity, Naming, SigningRole
+from connector_desk.core.place.identity import Identity, KeyNaming, SigningRole
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -253,4 +253,4 @@ class StatusLists:
 
 
 def _role(row: ListRow) -> SigningRole:
-    return SigningRole(row.signing_key, Naming(row.naming))
+    return SigningRole(row.signing_key, KeyNaming(row.naming))

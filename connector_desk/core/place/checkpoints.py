@@ -23,7 +23,7 @@ from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.store import checkpoints, revocation_journal
 from connector_desk.core.store.anchor import Anchor
-from connector_desk.core.store.checkpoints import Checkpoint, Counter
+from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
 from connector_desk.core.store.revocation_journal import CHECKPOINT, JournalEntry
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Store
@@ -103,8 +103,8 @@ class Checkpoints:
         elif self._id in before.journals:
             journals[self._id] = before.journals[self._id]
         anchored = before.anchored if self._anchored is None else self._anchored.count
-        Counter(before.count + 1, journals, anchored).keep(tx)
-        return checkpoints.look(tx, self.journal.epoch, self._id)
+        StoreCounter(before.count + 1, journals, anchored).keep(tx)
+        return checkpoints.current(tx, self.journal.epoch, self._id)
 
     async def tell(self, checkpoint: Checkpoint, *lists: ListRow) -> None:
         """Write a raised counter to the journal, behind the status lists that are new."""
@@ -156,10 +156,10 @@ class Checkpoints:
         if self._anchored is not None:
             found = checkpoints.counter(tx)
             if found.anchored is None:
-                Counter(found.count, found.journals, self._anchored.count).keep(tx)
+                StoreCounter(found.count, found.journals, self._anchored.count).keep(tx)
 
     async def _look(self) -> Checkpoint:
-        return await self._store.read_inline(lambda c: checkpoints.look(c, self.journal.epoch, self._id))
+        return await self._store.read_inline(lambda c: checkpoints.current(c, self.journal.epoch, self._id))
 
     async def _note_once(self, feed: Feed) -> int:
         if feed.commits == self._commits:

@@ -18,7 +18,7 @@ def is_unspecified(host: str) -> bool:
     return host != "localhost" and ipaddress.ip_address(host).is_unspecified
 
 
-def names_in(tls: tuple[Path, Path] | None) -> frozenset[str]:
+def certificate_names(tls: tuple[Path, Path] | None) -> frozenset[str]:
     """Read the names that a certificate is for: a web page cannot make a browser call one of them by rebinding."""
     if tls is None:
         return frozenset()
@@ -39,7 +39,7 @@ def url_of(host: str, port: int, *, secure: bool) -> str:
     return f"{scheme}://{_bracketed(host)}" + ("" if port == default else f":{port}")
 
 
-def reached_at(host: str, port: int) -> frozenset[str]:
+def hosts_at(host: str, port: int) -> frozenset[str]:
     """Return the Host headers that reach a listener at this address."""
     names = {_bracketed(host)}
     if is_loopback(host):

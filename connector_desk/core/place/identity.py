@@ -24,7 +24,7 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
-from connector_desk.core.place.key_ring import Kept, KeyRing
+from connector_desk.core.place.key_ring import KeyRing, StoredIdentity
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -49,7 +49,7 @@ GRACE: Final = DAY
 _log = logging.getLogger(__name__)
 
 
-class Naming(StrEnum):
+class KeyNaming(StrEnum):
     """The kind of name of a key in the header of a token."""
 
     DID = "did"
@@ -60,7 +60,7 @@ class SigningRole(NamedTuple):
     """Which key signs, and how it is named; a status list is signed in the role of all that is in it."""
 
     key_id: str
-    naming: Naming
+    naming: KeyNaming
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Identity:
         self._address = address
         self._audit = audit
         self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
-        self._held: tuple[Kept, Mapping[str, SigningKey]] | None = None
+        self._held: tuple[StoredIdentity, Mapping[str, SigningKey]] | None = None
         self._issuer: tuple[str, IssuerKey] | None = None
         self._chosen: SigningRole | None = None
         self._signers: dict[tuple[SigningRole, str], Signer] = {}
@@ -123,12 +123,12 @@ class Identity:
         self.take(kept)
         await self.moved(now)
 
-    def _first(self, tx: Transaction, now: int) -> Kept:
+    def _first(self, tx: Transaction, now: int) -> StoredIdentity:
         if self._ring.read(tx).current is None:  # else another process was faster
             signing_keys.add(tx, self._ring.make(now))
         return self._ring.read(tx)
 
-    def take(self, kept: Kept) -> None:
+    def take(self, kept: StoredIdentity) -> None:
         """Apply a committed state, unless a newer one was applied before."""
         if self._held is None or kept.revision >= self._held[0].revision:
             self._held = kept, self._ring.take(kept.rows)
@@ -138,7 +138,7 @@ class Identity:
             self._chains = {}
 
     @property
-    def _kept(self) -> Kept:
+    def _kept(self) -> StoredIdentity:
         if self._held is None:
             raise Unavailable
         return self._held[0]
@@ -181,13 +181,13 @@ class Identity:
     @property
     def by_did(self) -> SigningRole:
         """Return the present role for objects whose issuer is a DID."""
-        return SigningRole(self._current.id, Naming.DID)
+        return SigningRole(self._current.id, KeyNaming.DID)
 
     @property
     def by_choice(self) -> SigningRole:
         """Return the present role for all other objects: by certificates if the place chose them."""
         if self._chosen is None:
-            naming = Naming.DID if self._kept.kind is IdentityKind.DID else Naming.CHAIN
+            naming = KeyNaming.DID if self._kept.kind is IdentityKind.DID else KeyNaming.CHAIN
             self._chosen = SigningRole(self._current.id, naming)
         return self._chosen
 
@@ -199,7 +199,7 @@ class Identity:
     @property
     def chain(self) -> "Chain | None":
         """Return the certificate chain in use; None if the place uses its DID."""
-        return self._chain_of(self._current) if self.by_choice.naming is Naming.CHAIN else None
+        return self._chain_of(self._current) if self.by_choice.naming is KeyNaming.CHAIN else None
 
     def signer_of(self, role: SigningRole) -> Signer:
         """Return the key of a role with its ID, retired or not; raises NotFound once the key is destroyed."""
@@ -234,7 +234,7 @@ class Identity:
         def is_lacking(row: SigningKeyRow) -> bool:
             return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, now)
 
-        def work(tx: Transaction) -> Kept:
+        def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
             if kept.current is None or not is_lacking(kept.current):  # another process was faster
                 return kept
@@ -253,7 +253,7 @@ class Identity:
         return self._key(row.id), chain
 
     def _named(self, role: SigningRole) -> Signer:
-        if role.naming is Naming.DID:
+        if role.naming is KeyNaming.DID:
             return self._by_did(role.key_id).signer
         key = self._key(role.key_id)
         row = next(row for row in self._kept.rows if row.id == role.key_id)
@@ -326,13 +326,13 @@ class Identity:
         """
         together = (self, *others)
 
-        def work(tx: Transaction) -> list[Kept]:
+        def work(tx: Transaction) -> list[StoredIdentity]:
             return [one.renewed(tx, operator, now) for one in together]
 
         for one, kept in zip(together, await self._store.write(attempt.noting(work)), strict=True):
             one.take(kept)
 
-    def renewed(self, tx: Transaction, operator: str, now: int) -> Kept:
+    def renewed(self, tx: Transaction, operator: str, now: int) -> StoredIdentity:
         """Put a new key in place of the present one, in a transaction; `take` has to follow its commit."""
         kept = self._ring.read(tx)
         if kept.kind is IdentityKind.GIVEN:
@@ -349,7 +349,7 @@ class Identity:
         """
         given = _given(wanted, now, self._ring)
 
-        def work(tx: Transaction) -> Kept:
+        def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
             present = kept.current
             fresh = given
@@ -370,10 +370,10 @@ class Identity:
         self.take(await self._store.write(work))
 
     @staticmethod
-    def _id_of(kept: Kept) -> str:
+    def _id_of(kept: StoredIdentity) -> str:
         return kept.current.id if kept.current is not None else ""
 
-    def _replace(self, tx: Transaction, kept: Kept, fresh: SigningKeyRow, now: int) -> None:
+    def _replace(self, tx: Transaction, kept: StoredIdentity, fresh: SigningKeyRow, now: int) -> None:
         present = kept.current
         if present is not None and present.id != fresh.id:
             signing_keys.retire(tx, present.id, now)
@@ -384,7 +384,7 @@ class Identity:
         told: dict[str, object] = {"keyId": fresh.id, "isLive": True, "purpose": self._ring.purpose}
         events.append(tx, now, None, ("key.rotated", told))
 
-    def _changed(self, tx: Transaction, kept: Kept, kind: IdentityKind, now: int) -> Kept:
+    def _changed(self, tx: Transaction, kept: StoredIdentity, kind: IdentityKind, now: int) -> StoredIdentity:
         self._ring.choose(tx, kind, kept.revision + 1)
         fresh = self._ring.read(tx)
         for row in self._outdated(fresh, now):
@@ -393,7 +393,7 @@ class Identity:
 
     # Certificates and ends
 
-    def _outdated(self, kept: Kept, now: int) -> list[SigningKeyRow]:
+    def _outdated(self, kept: StoredIdentity, now: int) -> list[SigningKeyRow]:
         """List the keys that need another certificate of the place's own authority."""
         certified = [
             row
@@ -421,7 +421,7 @@ class Identity:
         if not self._outdated(self._kept, now):
             return
 
-        def work(tx: Transaction) -> Kept:
+        def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
             # Another process may have done it
             return self._changed(tx, kept, kept.kind, now) if self._outdated(kept, now) else kept
@@ -450,7 +450,7 @@ class Identity:
         await self._store.write(lambda tx: signing_keys.need_until(tx, row.id, retired_at, until))
 
     async def _destroy(self, row: SigningKeyRow, now: int) -> None:
-        def work(tx: Transaction) -> Kept:
+        def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
             if signing_keys.destroy(tx, row.id, now):
                 about = {"purpose": self._ring.purpose}

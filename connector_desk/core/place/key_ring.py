@@ -17,7 +17,7 @@ AUTHORITY: Final = "authority"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredIdentity:
     """The stored state: the choice, the number of its changes, and the keys, newest first."""
 
     kind: IdentityKind
@@ -45,11 +45,13 @@ class KeyRing:
     def _setting(self) -> str:
         return f"identity {self.purpose}"
 
-    def read(self, tx: Transaction) -> Kept:
+    def read(self, tx: Transaction) -> StoredIdentity:
         """Return the stored state."""
         kind, revision = self.choice(tx)
         authority = signing_keys.all_of(tx, AUTHORITY)
-        return Kept(kind, revision, signing_keys.all_of(tx, self.purpose), authority[0].chain if authority else None)
+        return StoredIdentity(
+            kind, revision, signing_keys.all_of(tx, self.purpose), authority[0].chain if authority else None
+        )
 
     def choice(self, tx: Transaction) -> tuple[IdentityKind, int]:
         """Return the kind of the issuer, and the revision: it grows with every change of keys or certificates."""

@@ -38,7 +38,7 @@ class PublicListener:
         """Bind the listener; `base` goes into QR codes, its own address if absent.  Raises DeskError."""
         self.listener = self._listener_at(host, port)
         self._address.base = check_address(base) if base is not None else self._first_base(host)
-        self._address.listening = hosts.reached_at(host, self._port())
+        self._address.listening = hosts.hosts_at(host, self._port())
 
     async def start(self) -> str:
         """Begin to answer; gives the listener's own address.  Raises DeskError."""
@@ -88,7 +88,7 @@ class PublicListener:
             own = next((host for host in (old.host, *hosts.own_addresses()) if base == self._url_of(host)), None)
             self.listener = await self._listening(old.host, port)
             await old.stop()
-            self._address.listening = hosts.reached_at(old.host, port)
+            self._address.listening = hosts.hosts_at(old.host, port)
             self._address.base = base if own is None else self._url_of(own)
             await self._moved()
 
@@ -116,7 +116,7 @@ class PublicListener:
         base = base or self._url_of(host)
         if host != old.host and not (hosts.is_unspecified(old.host) and not hosts.is_loopback(host)):
             self.listener = await self._listen_at(host, old)
-        self._address.listening = hosts.reached_at(self._host(), self._port())
+        self._address.listening = hosts.hosts_at(self._host(), self._port())
         self._address.base = base
 
     async def _listen_at(self, host: str, old: Listener) -> Listener:

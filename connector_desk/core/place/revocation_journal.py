@@ -26,7 +26,7 @@ _AT_ONCE = 500
 _log = logging.getLogger(__name__)
 
 
-class Ended(StrEnum):
+class EndedKind(StrEnum):
     """The kinds of ended objects in the journal."""
 
     FLOW_LINK = ended.FLOW_LINK
@@ -93,7 +93,7 @@ class RevocationJournal:
         """Write down how far the store is, and which status lists are new, with one sync; False where that fails."""
         if self._file is None:
             return False
-        self._untold.extend(map(list_told, lists))
+        self._untold.extend(map(list_entry, lists))
         try:
             async with self._turn:
                 await self._append_untold(self._file, checkpoint)
@@ -116,9 +116,9 @@ class RevocationJournal:
         async with self._turn:
             return await _in_thread(self._file.checkpoints)
 
-    async def tell_ended(self, what: Ended, name: str, now: int, *, is_over: bool = True) -> None:
+    async def tell_ended(self, what: EndedKind, name: str, now: int, *, is_over: bool = True) -> None:
         """Write down that something was ended, or is not any more; call it before that is acknowledged."""
-        await self._tell(ended_told(what, name, now, is_over=is_over))
+        await self._tell(end_entry(what, name, now, is_over=is_over))
 
     def close(self) -> None:
         """Close the file."""
@@ -160,7 +160,7 @@ async def _in_thread(call: Callable[[], T]) -> T:
         raise
 
 
-def list_told(row: ListRow) -> Mapping[str, Any]:
+def list_entry(row: ListRow) -> Mapping[str, Any]:
     """Spell a status list for the journal."""
     return {
         "kind": LIST,
@@ -172,18 +172,18 @@ def list_told(row: ListRow) -> Mapping[str, Any]:
     }
 
 
-def ended_told(what: Ended, name: str, at: int, *, is_over: bool = True) -> Mapping[str, Any]:
+def end_entry(what: EndedKind, name: str, at: int, *, is_over: bool = True) -> Mapping[str, Any]:
     """Spell for the journal that something was ended, or is not any more."""
     return {"kind": ENDED, "what": what, "name": name, "at": at, "over": is_over}
 
 
-def whole(tx: Transaction) -> Sequence[Mapping[str, Any]]:
+def missing_entries(tx: Transaction) -> Sequence[Mapping[str, Any]]:
     """Return the entries that a journal with lost lines needs again, beside the changes of statuses.
 
     `keep_up` writes those changes.
     """
-    lists = [list_told(row) for row in statuses.lists(tx)]
-    return [*lists, *(ended_told(Ended(kind), name, at) for kind, name, at in ended.ended(tx))]
+    lists = [list_entry(row) for row in statuses.lists(tx)]
+    return [*lists, *(end_entry(EndedKind(kind), name, at) for kind, name, at in ended.ended(tx))]
 
 
 def _changes(tx: Transaction, after: int) -> list[Told]:

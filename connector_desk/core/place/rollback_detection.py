@@ -42,11 +42,11 @@ from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import checkpoints
-from connector_desk.core.store.checkpoints import Checkpoint, Counter
+from connector_desk.core.store.checkpoints import Checkpoint, StoreCounter
 from connector_desk.core.store.transaction import Transaction
 
 
-class Cause(StrEnum):
+class RestoreCause(StrEnum):
     """Why a store is taken for a restored one."""
 
     COPY = "copy"
@@ -58,11 +58,11 @@ class Cause(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class RollbackEvidence:
     """The evidence beside a store."""
 
     epoch: int
-    counter: Counter
+    counter: StoreCounter
     is_copy: bool
     is_shared: bool
     """Whether other processes may work on it."""
@@ -79,29 +79,29 @@ class Evidence:
 class RollbackVerdict:
     """The conclusion from the evidence."""
 
-    restored: Cause | None = None
+    restored: RestoreCause | None = None
     lost: int = 0
     """The number of rows known to be missing in the audit trail."""
     journal_incomplete: bool = False
 
 
-def assess(tx: Transaction, evidence: Evidence) -> RollbackVerdict:
+def assess(tx: Transaction, evidence: RollbackEvidence) -> RollbackVerdict:
     """Decide as the table says; the store is looked at through the connection."""
     known = [*evidence.journal, *([] if evidence.anchor is None else [evidence.anchor])]
-    lost = [n for one in known if (n := checkpoints.lacking(tx, evidence.epoch, one)) is not None]
+    lost = [n for one in known if (n := checkpoints.count_lacking(tx, evidence.epoch, one)) is not None]
     incomplete = _is_incomplete(evidence)
     if evidence.is_copy:
-        return RollbackVerdict(Cause.COPY)
+        return RollbackVerdict(RestoreCause.COPY)
     if lost or evidence.lacks_changes:
-        return RollbackVerdict(Cause.OLDER, max(lost, default=0))
+        return RollbackVerdict(RestoreCause.OLDER, max(lost, default=0))
     if not evidence.is_shared and evidence.anchor is None:
         is_bare = bool(evidence.counter.journals) and not evidence.has_lines
         if evidence.counter.anchored is not None or is_bare:
-            return RollbackVerdict(Cause.UNKNOWN, journal_incomplete=incomplete and evidence.has_lines)
+            return RollbackVerdict(RestoreCause.UNKNOWN, journal_incomplete=incomplete and evidence.has_lines)
     return RollbackVerdict(journal_incomplete=incomplete)
 
 
-def _is_incomplete(evidence: Evidence) -> bool:
+def _is_incomplete(evidence: RollbackEvidence) -> bool:
     """Return whether the journal lacks entries that it is known to have had."""
     written = evidence.counter.journals
     newest = _newest(evidence.journal)

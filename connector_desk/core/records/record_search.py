@@ -32,7 +32,7 @@ async def issued(context: RecordsContext, *, query: str = "", limit: int = 50, b
         raise ValidationFailed(
             [FieldFault("query", "too_long", FaultText.MOST_CHARACTERS.format(count=_LONGEST_QUERY))]
         )
-    start = None if before is None else visit_records.read_mark(before)
+    start = None if before is None else visit_records.read_cursor(before)
     words = query.casefold().split()
 
     def look_up(tx: Transaction) -> IssuedList:
@@ -79,7 +79,7 @@ def _newest_first(tx: Transaction, start: Mark | None) -> Iterator[ItemRow]:
 
 
 def _mark(item: ItemRow) -> str:
-    return visit_records.mark(item.issued_at or 0, item.credential_id)
+    return visit_records.cursor(item.issued_at or 0, item.credential_id)
 
 
 def _open(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:

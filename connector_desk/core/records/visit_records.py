@@ -116,7 +116,7 @@ async def page(
     """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
-    start, words = None if before is None else read_mark(before), read_query(query)
+    start, words = None if before is None else read_cursor(before), read_query(query)
 
     def search(tx: Transaction) -> VisitList:
         named = visits.page(tx, limit, None, replace(wanted, any_id=query)) if len(words) == 1 and not start else []
@@ -127,14 +127,14 @@ async def page(
             if has_words(_record(context, tx, row, now, is_whole=True), words):
                 found.append(_record(context, tx, row, now))
             if len(found) == limit or opened == _OPENED_AT_MOST:
-                return VisitList(workflows=found, next=mark(row.created_at, row.id))
+                return VisitList(workflows=found, next=cursor(row.created_at, row.id))
         return VisitList(workflows=found)
 
     def look_up(tx: Transaction) -> VisitList:
         if words:
             return search(tx)
         found = visits.page(tx, limit + 1, None if start is None else start[1], wanted)
-        after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
+        after = cursor(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return VisitList(workflows=[_record(context, tx, row, now) for row in found[:limit]], next=after)
 
     return await context.runtime.store.read(look_up)
@@ -146,12 +146,12 @@ def _newest_first(tx: Transaction, before: str | None, wanted: VisitFilter) -> I
         before = rows[-1].id
 
 
-def mark(instant: int, identifier: str) -> str:
+def cursor(instant: int, identifier: str) -> str:
     """Return the mark of the end of a page, for the next request."""
     return base64.urlsafe_b64encode(f"{instant}:{identifier}".encode()).decode().rstrip("=")
 
 
-def read_mark(text: str) -> tuple[int, str]:
+def read_cursor(text: str) -> tuple[int, str]:
     """Read where a page ended; raises ValidationFailed."""
     try:
         created_at, _, visit_id = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode().partition(":")

@@ -105,7 +105,7 @@ class AuditTrail:
 
 def _lost(witnessed: Sequence[Checkpoint], tx: Transaction) -> int:
     """Count the rows that are known to be missing now, one at least where the store is behind."""
-    found = [checkpoints.lacking(tx, one.epoch, one) for one in witnessed]
+    found = [checkpoints.count_lacking(tx, one.epoch, one) for one in witnessed]
     return max((max(rows, 1) for rows in found if rows is not None), default=0)
 
 

@@ -142,7 +142,7 @@ class Worker(ABC, Generic[C]):
         return longest if upcoming is None else min(longest, max(_SHORTEST_SLEEP, upcoming - now))
 
 
-async def side_by_side(serve: Callable[[str], Awaitable[None]], these: Iterable[str], at_once: int) -> None:
+async def run_concurrently(serve: Callable[[str], Awaitable[None]], these: Iterable[str], at_once: int) -> None:
     """Serve some, so many at once; all are served, and then the first error that one of them met is raised."""
     slots = asyncio.Semaphore(at_once)
 

@@ -21,7 +21,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import requests
-from connector_desk.core.store.requests import Remembered
+from connector_desk.core.store.requests import RememberedRequest
 from connector_desk.core.store.transaction import Transaction
 
 Key = tuple[str, str]  # scope and key
@@ -30,7 +30,7 @@ M = TypeVar("M", bound=BaseModel)
 Unit = Callable[[Transaction], T]
 
 
-def made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
+def find_earlier(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
     """Return the visit of an earlier request with any of its keys, and the unknown keys.
 
     `digest` is of its body: raises Conflict(idempotency_conflict) if one of the keys came with another.
@@ -62,7 +62,7 @@ class IdempotentCall:
         """Create it from a call of an agent; `body` is the same for the same call."""
         return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
-    def before(self, tx: Transaction) -> Remembered | None:
+    def before(self, tx: Transaction) -> RememberedRequest | None:
         """Return the record of an earlier request with the same key.
 
         Raises Conflict(idempotency_conflict) for another body.
@@ -98,14 +98,14 @@ class IdempotentCall:
     def _keep(self, tx: Transaction, made: str | None, sealed: bytes | None, until: int) -> None:
         if self.key is not None:
             forget_at = max(self.now + limits.IDEMPOTENCY_MEMORY, until)
-            what = Remembered(self.digest, made, sealed)
+            what = RememberedRequest(self.digest, made, sealed)
             requests.remember(tx, self.scope, self.key, what, self.now, forget_at)
 
 
 class Repeated(Exception):
     """A request was carried out before, by another process: its transaction was undone."""
 
-    def __init__(self, before: Remembered) -> None:
+    def __init__(self, before: RememberedRequest) -> None:
         self.before = before
         super().__init__()
 
@@ -147,7 +147,7 @@ class Attempt:
 
         return unit
 
-    def before(self, tx: Transaction) -> Remembered | None:
+    def before(self, tx: Transaction) -> RememberedRequest | None:
         """Return the record of an earlier request with the same key.
 
         Raises Conflict(idempotency_conflict) for another body.

@@ -13,7 +13,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, SchemaUse
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
-from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import unknown
@@ -67,7 +67,7 @@ async def withdraw(context: SchemasContext, record: SchemaRecord, operator: str,
         return schemas.listed(tx)
 
     listed = await context.runtime.store.write(keep)
-    await context.revocation_journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
+    await context.revocation_journal.tell_ended(EndedKind.SCHEMA, f"{name}~{version}", now)
     context.registry.take(listed)
     return context.registry.published(record)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import is_of_one_unit, unavailable
+from connector_desk.core.store.faults import concerns_one_unit, unavailable
 from connector_desk.core.store.prepared import settle
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.transactions import Transactions
@@ -56,7 +56,7 @@ class Batch:
         except _GivenUp as given_up:
             self._is_of(given_up.error)
         except self._errors as error:
-            if is_of_one_unit(error):
+            if concerns_one_unit(error):
                 self._is_of(error)
             else:
                 self._fail(self._own(error))
@@ -114,7 +114,7 @@ class Batch:
         except _GivenUp as given_up:
             return self._is_of(given_up.error)
         except self._errors as error:  # of a statement that travelled with a later one, or with the commit
-            if not is_of_one_unit(error):
+            if not concerns_one_unit(error):
                 raise
             return self._is_of(error)
         return True
@@ -144,7 +144,7 @@ class Batch:
                 savepoint.commit()
 
     def _is_of_the_database(self, error: Exception) -> bool:
-        return isinstance(error, self._errors) and not is_of_one_unit(error)
+        return isinstance(error, self._errors) and not concerns_one_unit(error)
 
     def _own(self, error: Exception) -> Exception:
         """Return the error for the caller of a unit."""

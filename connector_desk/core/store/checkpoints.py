@@ -17,7 +17,7 @@ _SETTING = "counter"
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
+class StoreCounter:
     """The counter as the store keeps it."""
 
     count: int = 0
@@ -63,19 +63,19 @@ class Checkpoint:
         return cls(epoch, told["count"], told["journal"], told["audit"], told["digest"], told["events"])
 
 
-def counter(tx: Transaction) -> Counter:
+def counter(tx: Transaction) -> StoreCounter:
     """Read the counter."""
     found = settings.get(tx, _SETTING)
-    return Counter() if found is None else Counter(**json.loads(found))
+    return StoreCounter() if found is None else StoreCounter(**json.loads(found))
 
 
-def look(tx: Transaction, epoch: int, journal: str) -> Checkpoint:
+def current(tx: Transaction, epoch: int, journal: str) -> Checkpoint:
     """Make a checkpoint of how far the store is now."""
     seq, digest = audit.head(tx) or (0, b"")
     return Checkpoint(epoch, counter(tx).count, journal, seq, digest.hex(), events.last(tx))
 
 
-def lacking(tx: Transaction, epoch: int, checkpoint: Checkpoint) -> int | None:
+def count_lacking(tx: Transaction, epoch: int, checkpoint: Checkpoint) -> int | None:
     """Count the rows of the audit trail that a checkpoint knows of and the store lacks.
 
     0 where the store is behind in another way; None where it holds all that the checkpoint tells of.  A checkpoint of

@@ -20,7 +20,7 @@ def database_errors(backend: str) -> Errors:
     return (DBAPIError, PostgresError)
 
 
-def is_of_one_unit(error: Exception) -> bool:
+def concerns_one_unit(error: Exception) -> bool:
     """Return whether a failure concerns the rows of one unit of work, and not the database."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     return any(kind.__name__ in _OF_ONE_UNIT for kind in type(cause).__mro__)

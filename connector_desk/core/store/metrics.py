@@ -45,7 +45,7 @@ class RecordRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class MetricPeriod:
     """The values of a metric in one period, by its number."""
 
     number: int
@@ -132,7 +132,7 @@ def series(tx: Transaction, most: int, wanted: Mapping[str, str], tag: str | Non
 
 def stretches(
     tx: Transaction, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
-) -> dict[int, list[Stretch]]:
+) -> dict[int, list[MetricPeriod]]:
     """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
     number = ((metric.c.at - begin) // width).label("number")
     # Values too small to be scaled add nothing that the sum could represent
@@ -146,10 +146,10 @@ def stretches(
     )
     if tag is not None:
         query = query.where(_has(metric.c.tags, tag))
-    found: dict[int, list[Stretch]] = {}
+    found: dict[int, list[MetricPeriod]] = {}
     for series_id, index, records, scaled, least, most in tx.execute(query):
         mean = min(max(scaled / records / SCALE, least), most)
-        found.setdefault(series_id, []).append(Stretch(int(index), records, mean, least, most))
+        found.setdefault(series_id, []).append(MetricPeriod(int(index), records, mean, least, most))
     return found
 
 

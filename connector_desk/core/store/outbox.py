@@ -229,13 +229,13 @@ def remove_named(tx: Transaction, lane: str, message_ids: Sequence[str]) -> None
         _REMOVE.run(tx, lane=lane, name=name)
 
 
-def sooner(tx: Transaction, lane: str, now: int) -> None:
+def make_due(tx: Transaction, lane: str, now: int) -> None:
     """Make a lane due now."""
     _SOONER.touched(tx, lane=lane, now=now)
 
 
 def pause(tx: Transaction, lane: str) -> None:
-    """Keep a lane from being due before `sooner`."""
+    """Keep a lane from being due before `make_due`."""
     _PAUSE.touched(tx, lane=lane)
 
 
@@ -289,12 +289,12 @@ def let_go(tx: Transaction, lane: str, fence: int, over: str) -> bool:
     return _LET_GO.touched(tx, lane=lane, fence_held=fence, over=over) == 1
 
 
-def free_all(tx: Transaction) -> None:
+def end_all_leases(tx: Transaction) -> None:
     """End every lease: for a store that only one process uses, which has just started."""
     tx.execute(agent_connection.update().values(lease_owner=None, lease_until=None))
 
 
-def free_of(tx: Transaction, owner: str) -> None:
+def end_leases_of(tx: Transaction, owner: str) -> None:
     """End the leases of a process that ends in good order."""
     held = agent_connection.c.lease_owner == owner
     tx.execute(agent_connection.update().where(held).values(lease_owner=None, lease_until=None))

@@ -9,7 +9,7 @@ from connector_desk.core.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
-class Remembered:
+class RememberedRequest:
     """An earlier request with the same key: the ID of the object that it made, or its answer, sealed.
 
     Neither is known if the request was carried out and its answer was not stored yet.
@@ -47,16 +47,16 @@ _FILL_IN = Prepared(
 )
 
 
-def find(tx: Transaction, scope: str, key: str, now: int = 0) -> Remembered | None:
+def find(tx: Transaction, scope: str, key: str, now: int = 0) -> RememberedRequest | None:
     """Return the earlier request with a request ID or idempotency key, unless it has expired."""
     found = _FIND.first(tx, of_scope=scope, of_key=key, now=now)
     if found is None:
         return None
     digest, made, sealed = found
-    return Remembered(bytes(digest), made, None if sealed is None else bytes(sealed))
+    return RememberedRequest(bytes(digest), made, None if sealed is None else bytes(sealed))
 
 
-def remember(tx: Transaction, scope: str, key: str, what: Remembered, now: int, expires_at: int) -> None:
+def remember(tx: Transaction, scope: str, key: str, what: RememberedRequest, now: int, expires_at: int) -> None:
     """Store a request for a key, in place of an expired one."""
     _REPLACE.run(tx, of_scope=scope, of_key=key, now=now)
     _ADD.run(

@@ -87,7 +87,7 @@ def retire_other_keys(tx: Transaction, digest: bytes, now: int) -> None:
     tx.execute(admin_key.update().where(*others).values(retired_at=now))
 
 
-def leap(tx: Transaction, now: int) -> None:
+def record_restore(tx: Transaction, now: int) -> None:
     """Record the restore with an event whose number is greater than any number seen before.
 
     Later events have greater ones: rows of this table are never deleted.

@@ -72,7 +72,7 @@ def destroy(tx: Transaction, key_id: str, now: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Signed:
+class SignedCredentials:
     """The credentials of one schema with a key.
 
     The last issuance of those without an end, and the last end of the others.
@@ -84,7 +84,7 @@ class Signed:
     expires_at: int | None
 
 
-def signed_with(tx: Transaction, key_id: str) -> Sequence[Signed]:
+def signed_with(tx: Transaction, key_id: str) -> Sequence[SignedCredentials]:
     """Return the credentials of a key, by its status lists; reads every credential in them."""
     lists = select(status_list.c.id).where(status_list.c.signing_key == key_id)
     copies = item_copy.c.status_list.in_(lists)
@@ -102,7 +102,7 @@ def signed_with(tx: Transaction, key_id: str) -> Sequence[Signed]:
         .join(of_key, (of_key.c.visit_id == item.c.visit_id) & (of_key.c.position == item.c.position))
         .group_by(item.c.schema_name, item.c.schema_version)
     )
-    return [Signed(*row) for row in tx.execute(query)]
+    return [SignedCredentials(*row) for row in tx.execute(query)]
 
 
 def asks_until(tx: Transaction, key_id: str) -> int:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.engine import BEGIN_TO_WRITE, COMMIT, SQLITE, sqlite_of
-from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
+from connector_desk.core.store.faults import Errors, concerns_one_unit, database_errors
 from connector_desk.core.store.file import StoreFile
 
 _PATIENCE = 10.0
@@ -160,7 +160,7 @@ class Transactions:
     def _undo(self, connection: Connection, error: BaseException) -> None:
         """Roll back after an error; if the database is at fault, the next transaction gets a new connection."""
         with contextlib.suppress(*self.errors):
-            if not isinstance(error, self.errors) or is_of_one_unit(error):
+            if not isinstance(error, self.errors) or concerns_one_unit(error):
                 connection.rollback()
                 connection.connection.rollback()  # of a commit that failed, the library thinks that it is over
                 return

@@ -201,12 +201,12 @@ def move(tx: Transaction, seen: RunRow, to: RunRow) -> bool:
     return touched == 1
 
 
-def free_all(tx: Transaction) -> None:
+def end_all_leases(tx: Transaction) -> None:
     """End every lease: for a store that only one process uses, which has just started."""
     tx.execute(flow_run.update().where(flow_run.c.lease_until.is_not(None)).values(lease_owner=None, lease_until=None))
 
 
-def free_of(tx: Transaction, owner: str) -> None:
+def end_leases_of(tx: Transaction, owner: str) -> None:
     """End the leases of a process that ends in good order."""
     held = flow_run.c.lease_owner == owner
     tx.execute(flow_run.update().where(held).values(lease_owner=None, lease_until=None))
@@ -237,7 +237,7 @@ def put_step(tx: Transaction, row: RunStepRow) -> None:
         _ADD_STEP.add(tx, row)
 
 
-def pulse(tx: Transaction, visit_id: str) -> tuple[str, str | None]:
+def change_marker(tx: Transaction, visit_id: str) -> tuple[str, str | None]:
     """Return a text that differs after any change visible to the visitor, and the visit that it waits for."""
     found = _PULSE.first(tx, of_visit=visit_id)
     return repr(found), None if found is None else found[2]

@@ -31,7 +31,7 @@ from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import Event, MoveReason
 from connector_desk.core.verification import client_identifier, presentation_verifier, results
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.presentation_verifier import Known, PresentationRequirements, verify
+from connector_desk.core.verification.presentation_verifier import PresentationRequirements, TrustedParties, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, RequestContent
 from connector_desk.core.verification.results import SpelledVerdict
 from connector_desk.core.visits import lifecycle
@@ -52,7 +52,7 @@ _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFI
 # --- the request ------------------------------------------------------------------------------------------------------
 
 
-async def requested(context: VerificationContext, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
+async def open_request(context: VerificationContext, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
     """Return the signed request of a QR code, and record that a wallet has opened it (OpenID4VP 1.0 §5.10).
 
     May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it is
@@ -75,12 +75,12 @@ async def requested(context: VerificationContext, request_id: str, now: int, wal
     return signed
 
 
-async def peek(store: Store, request_id: str, now: int) -> None:
-    """Check that a request is open, without a trace, for link previews; raises the errors of `requested`."""
+async def check_open(store: Store, request_id: str, now: int) -> None:
+    """Check that a request is open, without a trace, for link previews; raises the errors of `open_request`."""
     await store.read_inline(lambda tx: _still_open(data_requests.find(tx, request_id), now))
 
 
-async def need_known(store: Store, request_id: str) -> None:
+async def require_known(store: Store, request_id: str) -> None:
     """Raise NotFound for a data request that never was, or is forgotten."""
     if await store.read_inline(lambda tx: data_requests.find(tx, request_id)) is None:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
@@ -102,7 +102,7 @@ def _note_opened(tx: Transaction, row: DataRequestRow, now: int) -> None:
 # --- the answer -------------------------------------------------------------------------------------------------------
 
 
-async def answered(
+async def receive(
     context: VerificationContext, request_id: str, body: bytes, content_type: str | None, now: int
 ) -> str | None:
     """Process the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
@@ -115,7 +115,7 @@ async def answered(
     row, known = await context.runtime.store.read_inline(
         lambda tx: (
             data_requests.find(tx, request_id),
-            presentation_verifier.known(context, tx),
+            presentation_verifier.trusted_parties(context, tx),
         )
     )
     if row is None or row.response_mode == DIDCOMM:
@@ -140,7 +140,7 @@ async def answered(
     return None if code is None else f"{row.response_uri}/{code}"
 
 
-async def led_on(store: Store, request_id: str, code: str, now: int) -> VisitState:
+async def outcome_after_redirect(store: Store, request_id: str, code: str, now: int) -> VisitState:
     """Return how a visit ended, once, to the person whose wallet followed its redirect; raises NotFound."""
     digest = _digest(code)
 
@@ -205,7 +205,7 @@ def refuse(
     return True
 
 
-def move_on(tx: Transaction, row: DataRequestRow, now: int) -> None:
+def note_checking(tx: Transaction, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
     for state in _STEPS_TO_ANSWER[lifecycle.existing(tx, row.visit_id).state]:
         visits.move(tx, now, row.visit_id, state, deadline=row.expires_at)
@@ -228,7 +228,7 @@ def _end(
 async def _judge(
     context: VerificationContext,
     row: DataRequestRow,
-    known: Known,
+    known: TrustedParties,
     content: RequestContent,
     response: PlainResponse,
     code: str | None,
@@ -237,7 +237,7 @@ async def _judge(
     vp_token = responses.read_vp_token(response.vp_token, content.asks)
 
     async def under_way() -> None:
-        await context.runtime.store.write(lambda tx: move_on(tx, row, now), brief=True)
+        await context.runtime.store.write(lambda tx: note_checking(tx, row, now), brief=True)
 
     challenge = PresentationRequirements(content.asks, content.session.nonce, row.client_id)
     verdict = await verify(context, vp_token, challenge, known=known, now=now, before_fetching=under_way)

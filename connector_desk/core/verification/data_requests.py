@@ -178,15 +178,15 @@ def _asks(
 ) -> Sequence[Ask]:
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
-        return query_builder.asks(schemas, listed, request.payload)
-    found = query_builder.asks(schemas, listed, query_builder.as_linked_data(request.payload))
+        return query_builder.build_query(schemas, listed, request.payload)
+    found = query_builder.build_query(schemas, listed, query_builder.as_linked_data(request.payload))
     return tuple(query_builder.only_linked_data(one) for one in found)
 
 
 def _made_before(
     sealer: Sealer, tx: Transaction, keys: Iterable[Key], digest: bytes
 ) -> tuple[MadeRequest | None, Sequence[Key]]:
-    visit_id, fresh = idempotency.made_before(tx, keys, digest)
+    visit_id, fresh = idempotency.find_earlier(tx, keys, digest)
     row = None if visit_id is None else data_requests.of_visit(tx, visit_id)
     return None if row is None else _made(sealer, row), fresh
 

@@ -18,28 +18,28 @@ async def request_object(context: VerificationContext, request: HttpRequest) -> 
     request_id = request.parameters["requestId"]
     try:
         if request.method == "HEAD" or is_prefetch(request):
-            await authorization_response.peek(context.runtime.store, request_id, request.now)
+            await authorization_response.check_open(context.runtime.store, request_id, request.now)
             return HttpResponse(200, media_type=MEDIA_TYPE)
-        signed = await authorization_response.requested(context, request_id, request.now, wallet_nonce)
+        signed = await authorization_response.open_request(context, request_id, request.now, wallet_nonce)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
     return HttpResponse(200, signed.encode(), MEDIA_TYPE)
 
 
-async def known(context: VerificationContext, request: HttpRequest) -> None:
+async def check_known(context: VerificationContext, request: HttpRequest) -> None:
     """Raise NotFound for an unknown data request; guessing is slowed down."""
     try:
-        await authorization_response.need_known(context.runtime.store, request.parameters["requestId"])
+        await authorization_response.require_known(context.runtime.store, request.parameters["requestId"])
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def take_answer(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+async def receive_response(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Process the answer to a data request (OpenID4VP 1.0 §8.2); return the redirect for its person, if any."""
     try:
-        lead_on = await authorization_response.answered(
+        lead_on = await authorization_response.receive(
             context, request.parameters["requestId"], request.body, request.header(b"content-type"), request.now
         )
     except NotFound:
@@ -48,13 +48,13 @@ async def take_answer(context: VerificationContext, request: HttpRequest) -> Htt
     return HttpResponse(200, b"{}") if lead_on is None else json_response({"redirect_uri": lead_on})
 
 
-async def led_on(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+async def show_outcome(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Show the result to the person whose wallet has answered; a second visit shows only that."""
     language = message_page.language_of(request.header(b"accept-language"))
     if request.method == "HEAD" or is_prefetch(request):  # a preview uses nothing up
         return message_page.page(None, language)
     try:
-        state = await authorization_response.led_on(
+        state = await authorization_response.outcome_after_redirect(
             context.runtime.store, request.parameters["requestId"], request.parameters["code"], request.now
         )
     except NotFound:

@@ -56,7 +56,7 @@ async def verify(
     vp_token: "VpToken",
     challenge: PresentationRequirements,
     *,
-    known: "Known",
+    known: "TrustedParties",
     now: int,
     before_fetching: Callable[[], Awaitable[None]],
 ) -> "Verdict":
@@ -105,7 +105,7 @@ async def verify(
 # --- whom this place believes -----------------------------------------------------------------------------------------
 
 
-class Known(NamedTuple):
+class TrustedParties(NamedTuple):
     """The stored trust of this place."""
 
     public_jwks: tuple[str, ...]
@@ -115,11 +115,11 @@ class Known(NamedTuple):
     """The status lists of this place that are in memory, as they are now."""
 
 
-def known(context: VerificationContext, tx: Transaction) -> Known:
+def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedParties:
     """Look up whom this place believes."""
     rows = (statuses.find(tx, list_id) for list_id in context.status_lists.recent)
     rules = context.trust_rules.of(tx)
-    return Known(
+    return TrustedParties(
         _own_jwks(context, tx),
         rules.issuers,
         rules.settings.unknownIssuers,
@@ -133,7 +133,7 @@ def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
     return context.identity.public_jwks + context.data_integrity_identity.public_jwks
 
 
-def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> Trust:
+def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
     return _trust_of(known.public_jwks, known.issuers, known.unknown, issuer, frozenset(bases))
 
 
@@ -151,7 +151,7 @@ def _trust_of(
     )
 
 
-def own_dids(context: VerificationContext, known: Known) -> frozenset[str]:
+def own_dids(context: VerificationContext, known: TrustedParties) -> frozenset[str]:
     """Return every present and former DID of this place."""
     return _trust(known, context.identity.issuer.did, own_bases(context)).own_dids
 
@@ -203,7 +203,7 @@ def _know_contexts(context: VerificationContext) -> None:
 
 
 def _own_status_lists(
-    status_lists: OwnStatusLists, known: Known, bases: AbstractSet[str], now: int
+    status_lists: OwnStatusLists, known: TrustedParties, bases: AbstractSet[str], now: int
 ) -> dict[NeededDocument, bytes | None]:
     """Lay out the status lists that are in memory and still right, before anything is believed: they cost nothing.
 

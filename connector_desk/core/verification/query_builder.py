@@ -37,7 +37,7 @@ class _Candidate:
     read: Callable[[str, str], tuple[Scalar, ...]]
 
 
-def asks(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
+def build_query(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> tuple[Ask, ...]:
     """Return the query of a data request.
 
     Raises ValidationFailed: with the code unsupported_query if no known credential can satisfy it.
@@ -53,7 +53,7 @@ def asks(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: Dat
     return tuple(ask for ask in found if ask is not None)
 
 
-def come_as_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
+def can_use_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
     """Return whether W3C credentials can satisfy a whole data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None

@@ -23,14 +23,14 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
 from connector_desk.core.verification.context import VerificationContext
-from connector_desk.core.verification.trust_rules import SETTING, of_place
+from connector_desk.core.verification.trust_rules import SETTING, read_rules
 
 _BEGIN = "-----BEGIN CERTIFICATE-----"
 
@@ -44,7 +44,7 @@ async def change(
     """Make data requests in another way from now on; requests that were made stay as they are."""
 
     def keep(tx: Transaction) -> RequestSettings:
-        before = of_place(tx)
+        before = read_rules(tx)
         changed = {name: str(value) for name, value in to_value(wanted).items()}
         after = before.model_copy(update=dict(wanted.model_dump(exclude_none=True)))
         if after != before:
@@ -119,7 +119,7 @@ async def distrust(context: VerificationContext, issuer_id: str, operator: str, 
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
     await context.trust_rules.change(keep)
-    await context.revocation_journal.tell_ended(Ended.ISSUER, issuer_id, now)
+    await context.revocation_journal.tell_ended(EndedKind.ISSUER, issuer_id, now)
 
 
 def _unknown_issuer() -> NotFound:
@@ -199,7 +199,7 @@ async def unlist_foreign(context: VerificationContext, foreign_id: str, operator
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
     await context.trust_rules.change(keep)
-    await context.revocation_journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
+    await context.revocation_journal.tell_ended(EndedKind.FOREIGN_SCHEMA, foreign_id, now)
 
 
 def read_foreign(row: ForeignSchemaRow) -> ForeignSchema:

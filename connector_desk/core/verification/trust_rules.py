@@ -48,7 +48,7 @@ class TrustRules:
         if found is None:
             edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
-            found = Rules(of_place(tx), issuers, foreign)
+            found = Rules(read_rules(tx), issuers, foreign)
             self._kept = edition, found
         return found
 
@@ -68,7 +68,7 @@ class TrustRules:
         return await asyncio.shield(changed())  # the change takes effect even if its caller no longer waits
 
 
-def of_place(tx: Transaction) -> RequestSettings:
+def read_rules(tx: Transaction) -> RequestSettings:
     """Return how the place makes data requests."""
     return _settings(settings.get(tx, SETTING))
 

@@ -47,10 +47,10 @@ change_flow = _lazy(_workflow_routes, "change_flow")
 remove_flow = _lazy(_workflow_routes, "remove_flow")
 
 page = _lazy(_start_page_routes, "page")
-deed = _lazy(_start_page_routes, "deed")
-live = _lazy(_start_page_routes, "live")
+perform = _lazy(_start_page_routes, "perform")
+event_stream = _lazy(_start_page_routes, "event_stream")
 
 
-async def known(context: WorkflowsContext, request: HttpRequest) -> None:
+async def check_known(context: WorkflowsContext, request: HttpRequest) -> None:
     """Raise NotFound for a link that never was."""
-    await _start_page_routes().known(context, request)
+    await _start_page_routes().check_known(context, request)

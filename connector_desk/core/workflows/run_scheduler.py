@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.runtime.background import Worker, side_by_side
+from connector_desk.core.runtime.background import Worker, run_concurrently
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import workflow_links, workflow_runs
 from connector_desk.core.store.store import Store
@@ -41,7 +41,7 @@ class RunScheduler(Worker[WorkflowsContext]):
         """Advance the due runs; return the milliseconds until the next."""
         now = context.runtime.clock()
         found = await context.runtime.store.read(lambda tx: workflow_runs.due(tx, now))
-        await side_by_side(partial(self._serve, context), found, _AT_ONCE)
+        await run_concurrently(partial(self._serve, context), found, _AT_ONCE)
         if found:
             return 0
         is_any_waiting, upcoming = await context.runtime.store.read(
@@ -54,10 +54,10 @@ class RunScheduler(Worker[WorkflowsContext]):
         return self._sleep_until(upcoming, now, context.runtime.store)
 
     def _free_all(self, tx: Transaction) -> None:
-        workflow_runs.free_all(tx)
+        workflow_runs.end_all_leases(tx)
 
     def _free(self, tx: Transaction, owner: str) -> None:
-        workflow_runs.free_of(tx, owner)
+        workflow_runs.end_leases_of(tx, owner)
 
     async def _serve(self, context: WorkflowsContext, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
@@ -99,7 +99,7 @@ async def _led(context: WorkflowsContext, run: "LoadedRun") -> "LoadedRun | None
     now = context.runtime.clock()
     run = await steps.hold(context.runtime.store, run, now)
     try:
-        return await steps.take(context, run, now)
+        return await steps.perform(context, run, now)
     except run_transitions.RunChanged:
         raise
     except steps.StepFailed as fault:
@@ -111,7 +111,7 @@ async def _led(context: WorkflowsContext, run: "LoadedRun") -> "LoadedRun | None
             until = now + steps.wait_after(run.row.attempts)
             await context.runtime.store.write(lambda c: run_transitions.postpone(c, run, until))
             return None
-        error = steps.why(fault)
+        error = steps.reason_of(fault)
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others
         _log.exception("a step of a workflow failed", exc_info=fault)
         error = {"code": "internal_error", "message": Detail.STEP_FAILED}

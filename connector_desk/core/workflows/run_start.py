@@ -94,7 +94,7 @@ async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes,
             return held.visit_id
         if planned is None or not link_rows.use(tx, link_id, now):
             present = workflow_links.existing(tx, link_id)
-            raise Gone(why_gone(context.registry, present, now))
+            raise Gone(gone_code(context.registry, present, now))
         visit, run = planned
         _add(tx, visit, replace(run, link_id=link_id, session=session))
         told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
@@ -123,7 +123,7 @@ async def _spare_the_desk(context: WorkflowsContext, link_id: str, session: byte
             raise RateLimited(MINUTE // SECOND)
 
 
-def why_gone(registry: Registry, row: WorkflowLinkRow, now: int) -> str:
+def gone_code(registry: Registry, row: WorkflowLinkRow, now: int) -> str:
     """Return the code of the reason why a link starts nothing more."""
     return _GONE.get(workflow_links.state_of(registry, row, now), "link_used")
 

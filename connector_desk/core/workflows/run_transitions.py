@@ -123,7 +123,7 @@ def end_step(
     return LoadedRun(after, run.plan, content)
 
 
-def lapse(tx: Transaction, run: LoadedRun, now: int) -> None:
+def renew_code(tx: Transaction, run: LoadedRun, now: int) -> None:
     """Offer the visitor a new code for the present step after the former one has ended; raises RunChanged."""
     to = replace(run.row, waits=run_records.VISITOR, child_id=None, due_at=None, lease_owner=None, lease_until=None)
     _move(tx, run.row, to)
@@ -147,7 +147,7 @@ def hold(tx: Transaction, run: LoadedRun, until: int) -> LoadedRun:
     return replace(run, row=_move(tx, run.row, replace(run.row, lease_until=until)))
 
 
-def let_be(tx: Transaction, run: LoadedRun) -> None:
+def release(tx: Transaction, run: LoadedRun) -> None:
     """Release a run that keeps waiting; raises RunChanged."""
     _move(tx, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))
 

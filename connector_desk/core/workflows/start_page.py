@@ -17,7 +17,7 @@ from connector_desk.core.http import qr
 from connector_desk.core.http.request import Headers
 from connector_desk.core.workflows.input_forms import InputField
 from connector_desk.core.workflows.start_page_texts import WORDS, StartPageTexts, end_of
-from connector_desk.core.workflows.visitors import Announcement, Code, RunView, Start, StepOutline
+from connector_desk.core.workflows.visitors import LinkStart, RunView, StepOutline, VisitorMessage, WalletCode
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--ink:#1b2230;--quiet:#535b6e;--line:#d3d9e4;"
@@ -105,7 +105,7 @@ def message_page(language: str, headline: str, sentence: str) -> bytes:
     return _document(language, headline, body)
 
 
-def start_page(language: str, view: Start, *, action: str, token: str, place: str) -> bytes:
+def start_page(language: str, view: LinkStart, *, action: str, token: str, place: str) -> bytes:
     """Return the page with the purpose of a link, and the button that starts it."""
     words = WORDS[language]
     body = (
@@ -117,7 +117,7 @@ def start_page(language: str, view: Start, *, action: str, token: str, place: st
     return _document(language, plain(view.title), body)
 
 
-def way_page(
+def run_page(
     language: str,
     view: RunView,
     *,
@@ -172,7 +172,7 @@ def _now(
     return f'<section class="card center">{spin}<p data-say>{sentence}</p></section>'
 
 
-def _code(words: StartPageTexts, code: Code) -> str:
+def _code(words: StartPageTexts, code: WalletCode) -> str:
     headline = words.codes.get(code.kind, words.open_wallet)
     if code.is_opened or code.qr is None:
         spin = '<div class="spin" aria-hidden="true"></div>'
@@ -186,7 +186,7 @@ def _code(words: StartPageTexts, code: Code) -> str:
     )
 
 
-def _told(one: Announcement) -> str:
+def _told(one: VisitorMessage) -> str:
     values = "".join(f'<p class="text"><b><bdi>{plain(value)}</bdi></b></p>' for value in one.values)
     return f'<div class="card"><p class="told text"><bdi>{plain(one.text)}</bdi></p>{values}</div>'
 

@@ -24,7 +24,7 @@ from connector_desk.core.schemas.registry import ISSUER_NAME
 from connector_desk.core.workflows import start_page, visitors
 from connector_desk.core.workflows.context import WorkflowsContext
 from connector_desk.core.workflows.start_page_texts import WORDS
-from connector_desk.core.workflows.visitors import Pulse, RunView, Start
+from connector_desk.core.workflows.visitors import ChangeMarker, LinkStart, RunView
 
 _HTML: Final = "text/html; charset=utf-8"
 _FORM: Final = "application/x-www-form-urlencoded"
@@ -51,7 +51,7 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     session, link_id = _session(request), request.parameters["linkId"]
     language = language_of(request.header(b"accept-language"))
     try:
-        view = await visitors.look(context, link_id, session, language, request.now)
+        view = await visitors.view(context, link_id, session, language, request.now)
     except NotFound:
         return _unknown(context.http, request, language)
     if isinstance(view, WorkflowLinkState):
@@ -59,7 +59,7 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     if request.query("again") is not None:
         return _anew(context.runtime.address, request, view)
     headers: Headers = ()
-    if isinstance(view, Start) and session is None:
+    if isinstance(view, LinkStart) and session is None:
         session = new_secret()
         # A page that was fetched ahead is used as it is: without its cookie its button would do nothing
         if request.method != "HEAD":
@@ -67,7 +67,7 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     return await _shown(context, request, view, session or "", language, headers)
 
 
-def _anew(address: PublicAddress, request: HttpRequest, view: Start | RunView) -> HttpResponse:
+def _anew(address: PublicAddress, request: HttpRequest, view: LinkStart | RunView) -> HttpResponse:
     """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
     if is_prefetch(request):  # nobody asked for it yet
         return HttpResponse(503, media_type=None, headers=((b"retry-after", b"1"),))
@@ -77,16 +77,16 @@ def _anew(address: PublicAddress, request: HttpRequest, view: Start | RunView) -
     return _back(address, request.parameters["linkId"], headers)
 
 
-async def known(context: WorkflowsContext, request: HttpRequest) -> None:
+async def check_known(context: WorkflowsContext, request: HttpRequest) -> None:
     """Raise NotFound for an unknown link; guessing is slowed down."""
     try:
-        await visitors.need_known(context.runtime.store, request.parameters["linkId"])
+        await visitors.require_known(context.runtime.store, request.parameters["linkId"])
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
 
 
-async def deed(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
+async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Carry out the visitor's action, and redirect to the page."""
     language = language_of(request.header(b"accept-language"))
     words, link_id = WORDS[language], request.parameters["linkId"]
@@ -108,13 +108,13 @@ async def deed(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
                 typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
                 found = await visitors.answer(context, link_id, session, place, typed, request.now)
                 if found is not None:
-                    view = await visitors.look(context, link_id, session, language, request.now)
+                    view = await visitors.view(context, link_id, session, language, request.now)
                     if isinstance(view, RunView) and view.place == place:
                         again = await _shown(context, request, view, session, language, (), typed, dict(found.wrong))
                         again.status = 422
                         return again
             case "again":
-                await visitors.again(context, link_id, session, place, request.now)
+                await visitors.renew_code(context, link_id, session, place, request.now)
             case _:
                 raise Unreadable("invalid_request", "The form does not name an action.")
     except NotFound:
@@ -124,10 +124,10 @@ async def deed(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     return _back(context.runtime.address, link_id)
 
 
-async def live(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
+async def event_stream(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Return the stream of events that tells a page of news (Server-Sent Events)."""
     session, link_id = _session(request), request.parameters["linkId"]
-    found = None if session is None else await visitors.pulse(context.runtime.store, link_id, session)
+    found = None if session is None else await visitors.change_marker(context.runtime.store, link_id, session)
     if session is None or found is None:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise NotFound
@@ -143,7 +143,7 @@ async def _news(context: WorkflowsContext, link_id: str, session: str, source: s
         yield b": connected\n\n"
         while not context.runtime.feed.is_closed and loop.time() < ends:
             watcher.woken.clear()
-            found = await visitors.pulse(context.runtime.store, link_id, session)
+            found = await visitors.change_marker(context.runtime.store, link_id, session)
             if found is None:
                 return
             if watcher.visits != found.visits:  # a commit before it subscribed did not wake it
@@ -174,7 +174,7 @@ def _back(address: PublicAddress, link_id: str, headers: Headers = ()) -> HttpRe
 async def _shown(
     context: WorkflowsContext,
     request: HttpRequest,
-    view: Start | RunView,
+    view: LinkStart | RunView,
     session: str,
     language: str,
     headers: Headers,
@@ -185,12 +185,12 @@ async def _shown(
     action = _path(context.runtime.address, link_id)
     token = _token(context.workflow_secret, link_id, session, view.place if isinstance(view, RunView) else "")
     place = f"{ISSUER_NAME} · {urlsplit(context.runtime.address.base).netloc}"
-    if isinstance(view, Start):
+    if isinstance(view, LinkStart):
         body = start_page.start_page(language, view, action=action, token=token, place=place)
     else:
-        seen = _short(await visitors.pulse(context.runtime.store, link_id, session))
+        seen = _short(await visitors.change_marker(context.runtime.store, link_id, session))
         body = await asyncio.to_thread(
-            start_page.way_page, language, view, action=action, token=token, place=place,
+            start_page.run_page, language, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
         )  # fmt: skip
     return HttpResponse(200, body, _HTML, (*start_page.HEADERS, *headers))
@@ -209,7 +209,7 @@ def _path(address: PublicAddress, link_id: str) -> str:
     return f"{address.path}/w/{link_id}"
 
 
-def _short(pulse: Pulse | None) -> str:
+def _short(pulse: ChangeMarker | None) -> str:
     return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
 
 

@@ -75,7 +75,7 @@ class StepFailed(Exception):
         super().__init__(message)
 
 
-async def take(context: WorkflowsContext, run: LoadedRun, now: int) -> LoadedRun | None:
+async def perform(context: WorkflowsContext, run: LoadedRun, now: int) -> LoadedRun | None:
     """Do the present step of a run; return its new state, None if it waits or has ended.
 
     Raises Moved, StepFailed, expressions.Wrong, and DeskError.
@@ -277,12 +277,12 @@ async def _look_at_child(runtime: Runtime, run: LoadedRun, now: int) -> LoadedRu
     child = await runtime.store.read_inline(lambda c: lifecycle.existing(c, child_id))
     state = lifecycle.state_at(child, now)
     if not state.is_final:
-        await runtime.store.write(lambda c: run_transitions.let_be(c, run))
+        await runtime.store.write(lambda c: run_transitions.release(c, run))
         return None
     if state is VisitState.DONE:
         return await runtime.store.write(lambda c: _keep_answer(runtime.sealer, c, run, child, now))
     if state in {VisitState.EXPIRED, VisitState.CANCELLED}:
-        await runtime.store.write(lambda c: run_transitions.lapse(c, run, now))
+        await runtime.store.write(lambda c: run_transitions.renew_code(c, run, now))
         return None
     error = lifecycle.error_of(child)
     await runtime.store.write(lambda c: run_transitions.give_up(c, run, now, state, error=error))
@@ -326,7 +326,7 @@ async def _call(context: WorkflowsContext, run: LoadedRun, step: WebhookStep, no
     )
 
 
-def why(fault: DeskError) -> dict[str, str]:
+def reason_of(fault: DeskError) -> dict[str, str]:
     """Return the reason of a failed step in its stored form."""
     fields = getattr(fault, "fields", [])
     more = "; ".join(f"{one.path}: {one.message}" for one in fields[:3])

@@ -52,7 +52,7 @@ class StepOutline:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class WalletCode:
     """A code for a wallet: the link on the same device, the content of the QR code, and its purpose."""
 
     same_device: str | None
@@ -63,7 +63,7 @@ class Code:
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement:
+class VisitorMessage:
     """A message of the workflow."""
 
     text: str
@@ -71,7 +71,7 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class LinkStart:
     """A link that can be followed."""
 
     title: str
@@ -93,9 +93,9 @@ class RunView:
     place: str
     """The position of the run: input for another position comes too late."""
     form: Sequence[InputField] = ()
-    code: Code | None = None
+    code: WalletCode | None = None
     is_lapsed: bool = False
-    told: Sequence[Announcement] = ()
+    told: Sequence[VisitorMessage] = ()
     can_start_again: bool = False
 
 
@@ -104,9 +104,9 @@ def digest_of(session: str) -> bytes:
     return hashlib.sha256(session.encode()).digest()
 
 
-async def look(
+async def view(
     context: WorkflowsContext, link_id: str, session: str | None, language: str, now: int
-) -> "Start | RunView | WorkflowLinkState":
+) -> "LinkStart | RunView | WorkflowLinkState":
     """Return the visitor's view of a link; raises NotFound for an unknown link."""
     await context.registry.refresh()
 
@@ -130,14 +130,14 @@ async def look(
     method = run_start.connecting(method) if row.connects else method
     own = workflow_links.read(context.runtime.sealer, row).goal
     goal = own or in_language(definition.goal, definition.goals, language)
-    return Start(
+    return LinkStart(
         title=in_language(definition.title, definition.titles, language),
         goal=goal,
         outline=_outlines(context.schemas, method, language),
     )
 
 
-async def need_known(store: Store, link_id: str) -> None:
+async def require_known(store: Store, link_id: str) -> None:
     """Raise NotFound for a link that never was."""
     await store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
 
@@ -225,13 +225,13 @@ def _detail(tx: Transaction, row: RunRow, state: VisitState) -> str | None:
     return Detail.DESK_DECLINED if declined else None
 
 
-def _told(kept: Mapping[str, JsonValue], language: str) -> Announcement:
+def _told(kept: Mapping[str, JsonValue], language: str) -> VisitorMessage:
     texts, values = kept["texts"], kept["values"]
     own = texts.get(language) if isinstance(texts, dict) else None
-    return Announcement(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
+    return VisitorMessage(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
 
 
-def _code(runtime: Runtime, tx: Transaction, row: RunRow, now: int) -> Code:
+def _code(runtime: Runtime, tx: Transaction, row: RunRow, now: int) -> WalletCode:
     child = lifecycle.existing(tx, row.child_id or "")
     kind = VisitKind(child.kind)
     link = run_records.link_of(runtime, tx, child.id)
@@ -241,7 +241,7 @@ def _code(runtime: Runtime, tx: Transaction, row: RunRow, now: int) -> Code:
     if held is not None:
         same = invitations.whole_link(ConnectionRecord.open(runtime.sealer, held).invitation, "didcomm://invite")
     state = lifecycle.state_at(child, now)
-    return Code(
+    return WalletCode(
         same_device=same,
         qr=link,
         kind=kind,
@@ -284,7 +284,7 @@ async def answer(
     return None
 
 
-async def again(context: WorkflowsContext, link_id: str, session: str, place: str, now: int) -> None:
+async def renew_code(context: WorkflowsContext, link_id: str, session: str, place: str, now: int) -> None:
     """Renew an expired code for a visitor; changes nothing if there is none at that position of the run."""
     row = await _held(context.runtime.store, link_id, session)
     if row is None or row.waits != run_records.VISITOR or _place(row) != place:
@@ -308,21 +308,21 @@ async def _held(store: Store, link_id: str, session: str) -> RunRow | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Pulse:
+class ChangeMarker:
     """A text that is another one as soon as the page would be, and the visits whose events may make it so."""
 
     text: str
     visits: frozenset[str]
 
 
-async def pulse(store: Store, link_id: str, session: str) -> Pulse | None:
+async def change_marker(store: Store, link_id: str, session: str) -> ChangeMarker | None:
     """Return the pulse of a visitor's run; None for a visitor who has started nothing."""
 
-    def take(tx: Transaction) -> Pulse | None:
+    def take(tx: Transaction) -> ChangeMarker | None:
         row = workflow_runs.of_session(tx, link_id, digest_of(session))
         if row is None:
             return None
-        text, child_id = workflow_runs.pulse(tx, row.visit_id)
-        return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
+        text, child_id = workflow_runs.change_marker(tx, row.visit_id)
+        return ChangeMarker(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
 
     return await store.read_inline(take)

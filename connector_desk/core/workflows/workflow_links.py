@@ -22,7 +22,7 @@ from connector_desk.contract.workflow import (
 )
 from connector_desk.contract.workflow_definition import WorkflowDefinition
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.place.revocation_journal import Ended
+from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.records import visit_records
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt, IdempotentCall
@@ -202,10 +202,10 @@ async def page(context: WorkflowsContext, now: int, *, limit: int, before: str |
     """List links, newest first; raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
-    start = None if before is None else visit_records.read_mark(before)
+    start = None if before is None else visit_records.read_cursor(before)
     await context.registry.refresh()
     found = await context.runtime.store.read(lambda tx: workflow_links.page(tx, limit + 1, start))
-    after = visit_records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
+    after = visit_records.cursor(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
     return WorkflowLinkList(links=[_told(context, row, now) for row in found[:limit]], next=after)
 
 
@@ -253,4 +253,4 @@ async def withdraw(
             events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
     await context.runtime.store.write(attempt.noting(close))
-    await context.revocation_journal.tell_ended(Ended.FLOW_LINK, link_id, now)
+    await context.revocation_journal.tell_ended(EndedKind.FLOW_LINK, link_id, now)

@@ -14,7 +14,7 @@ import pytest
 from connector_desk.core.docs_routes import example_place
 from connector_desk.core.http.docs_page import curl
 from connector_desk.core.http.example_deployment import ExampleDeployment
-from connector_desk.core.http.examples import TRACE_ID, UNFIT, Example, Unfit, examples, shown
+from connector_desk.core.http.examples import TRACE_ID, UNFIT, CommonFailure, Example, error_body, examples
 from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from tests.core.agency import Agency, agency, list_portal
@@ -104,10 +104,10 @@ def test_what_is_shown_is_what_is_answered(documented: Documented, at: int) -> N
     assert reply.status == 200, reply.body
     for name, value in example.headers:
         assert kind(reply.header(name.lower())) == kind(value)
-    if example.answer is None:
+    if example.response is None:
         assert reply.body.startswith(b"\x89PNG")
     else:
-        assert kind(reply.json) == kind(example.answer)
+        assert kind(reply.json) == kind(example.response)
 
 
 def as_shown(reply: Reply) -> Any:
@@ -123,18 +123,18 @@ def test_each_failure_is_answered_as_it_is_shown(documented: Documented, at: int
     assert documented.send(example, example.request).status == 200
     for failing in example.failures:
         reply = documented.send(example, {**example.request, **failing.change})
-        assert (reply.status, as_shown(reply)) == (failing.error.status, failing.answer)
+        assert (reply.status, as_shown(reply)) == (failing.error.status, failing.response)
         assert failing.error.next_step
 
 
 @pytest.mark.parametrize("unfit", UNFIT, ids=lambda one: one.when)
-def test_what_fails_at_every_operation_is_answered_as_it_is_shown(documented: Documented, unfit: Unfit) -> None:
+def test_what_fails_at_every_operation_is_answered_as_it_is_shown(documented: Documented, unfit: CommonFailure) -> None:
     (example,) = (one for one in examples(documented.place) if one.path == "/bc/admin/flow/url")
     target = f"{example.path}?{unfit.query}" if unfit.query else example.path
     body = json.dumps(example.request).encode() if unfit.body is None else unfit.body
     key = KEY if unfit.has_key else None
     reply = documented.core.admin("POST", target, body, key=key, headers=[("content-type", unfit.media_type)])
-    assert (reply.status, as_shown(reply)) == (unfit.error.status, shown(unfit.error))
+    assert (reply.status, as_shown(reply)) == (unfit.error.status, error_body(unfit.error))
 
 
 def ran(documented: Documented, command: str) -> Reply:
@@ -162,7 +162,7 @@ def test_the_page_has_each_example_for_a_shell_and_it_can_be_pasted(documented: 
     assert commands[at] == curl(example, documented.place)
     reply = ran(documented, commands[at])
     assert reply.status == 200, reply.body
-    assert (example.answer is None) == reply.body.startswith(b"\x89PNG")
+    assert (example.response is None) == reply.body.startswith(b"\x89PNG")
 
 
 @EVERY
@@ -174,12 +174,12 @@ def test_openapi_has_the_same_examples(documented: Documented, at: int) -> None:
     sent = operation["requestBody"]["content"]["application/json"]["examples"]
     assert [one["value"] for one in sent.values()] == [example.request]
     answers = operation["responses"]
-    if example.answer is not None:
+    if example.response is not None:
         told = answers["200"]["content"]["application/json"]["examples"]
-        assert [one["value"] for one in told.values()] == [example.answer]
+        assert [one["value"] for one in told.values()] == [example.response]
     for failing in example.failures:
         told = answers[str(failing.error.status)]["content"]["application/json"]["examples"]
-        assert {"summary": failing.when, "value": failing.answer} in told.values()
+        assert {"summary": failing.when, "value": failing.response} in told.values()
 
 
 def test_a_place_without_an_agent_says_how_to_add_one(shared: Running) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.runtime.background import PeriodicTask, side_by_side, wait_after
+from connector_desk.core.runtime.background import PeriodicTask, run_concurrently, wait_after
 
 
 class Work:
@@ -95,7 +95,7 @@ def test_so_many_are_served_at_once_and_no_more() -> None:
         now -= 1
         served.append(name)
 
-    asyncio.run(side_by_side(serve, "abcdefg", 3))
+    asyncio.run(run_concurrently(serve, "abcdefg", 3))
     assert (sorted(served), most) == (list("abcdefg"), 3)
 
 
@@ -129,5 +129,5 @@ def test_who_cannot_be_served_keeps_nobody_else_waiting_and_is_told_of_in_the_en
         served.append(name)
 
     with pytest.raises(Unavailable):
-        asyncio.run(side_by_side(serve, "abc", 1))
+        asyncio.run(run_concurrently(serve, "abc", 1))
     assert served == ["b", "c"]

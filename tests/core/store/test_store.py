@@ -181,8 +181,8 @@ def test_errors_do_not_tell_what_was_stored(store: Store) -> None:
 
 
 def test_requests_are_forgotten_in_time_and_may_be_replaced_then(store: Store) -> None:
-    def known(body: bytes) -> requests.Remembered:
-        return requests.Remembered(body, "visit", None)
+    def known(body: bytes) -> requests.RememberedRequest:
+        return requests.RememberedRequest(body, "visit", None)
 
     def remember(now: int, body: bytes) -> object:
         return lambda tx: requests.remember(tx, "s", "k", known(body), now, now + 100)

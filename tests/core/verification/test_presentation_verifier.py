@@ -208,7 +208,7 @@ def test_status_lists_that_are_in_memory_are_laid_out_before_anything_is_believe
     taken = Holder().take(desk, desk.offer())
     assert status_at(desk, taken.credential) == 0
     context = desk.capabilities.verification
-    known = desk.run(context.runtime.store.read(lambda tx: presentation_verifier.known(context, tx)))
+    known = desk.run(context.runtime.store.read(lambda tx: presentation_verifier.trusted_parties(context, tx)))
     assert [f"{desk.base}/s/{row.id}" for row in known.lists] == [reference(taken.credential)[0]]
 
 

@@ -313,7 +313,7 @@ def test_what_goes_wrong_inside_is_told_on_a_page(
     async def broken(*_: Any, **__: Any) -> None:
         raise ValueError("secret")
 
-    monkeypatch.setattr("connector_desk.core.workflows.visitors.look", broken)
+    monkeypatch.setattr("connector_desk.core.workflows.visitors.view", broken)
     visitor = Visitor(desk, path)
     reply = visitor.open()
     assert (reply.status, "Something went wrong" in visitor.text) == (500, True)
