@@ -307,6 +307,9 @@ CODES: dict[str, CodeEntry] = {
     "variable_missing": _caller(
         0, "A variable has no value.", "Set it in collection.toml, or keep it from an earlier answer."
     ),
+    "import_unreadable": _caller(
+        0, "This cannot be imported.", "Copy the whole curl command, or export the collection as v2.1 in Postman."
+    ),
     # Met by the test wallet
     "wallet_link_unreadable": _caller(
         0, "This link neither offers a credential nor asks for data.", "Copy the whole link of the code."

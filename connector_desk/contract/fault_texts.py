@@ -427,6 +427,18 @@ class FaultText(StrEnum):
     NO_VALUE = "The variable {name} has no value."
     NO_MOMENT = "The time {name} is outside the calendar."
 
+    # Import of requests
+    NO_CURL = "The command does not begin with curl."
+    OPEN_QUOTE = "A quotation mark is not closed."
+    ONE_ADDRESS = "The command has more than one address."
+    CURL_OPTION = "The option {name} of curl is not supported."
+    CURL_VALUE = "The option {name} of curl needs a value."
+    CURL_FILE = "The command reads a file. Write its content into the command."
+    NO_POSTMAN = "This is not a Postman collection in the format 2.1."
+    POSTMAN_BODY = "A request of the collection sends files or a form. Only raw and urlencoded bodies are supported."
+    NO_HTTP_METHOD = "This is not an HTTP method."
+    IMPORT_TOO_LARGE = "This is too large to import."
+
     # TOML
     NO_TOML = "This is not TOML: {said}"
     TOML_STATEMENT = "Write a name with its value, name = value, or a table, [name]."

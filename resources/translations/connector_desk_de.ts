@@ -1580,6 +1580,14 @@
         <translation>Setzen Sie ihn in collection.toml, oder übernehmen Sie ihn aus einer früheren Antwort.</translation>
     </message>
     <message>
+        <source>This cannot be imported.</source>
+        <translation>Das lässt sich nicht importieren.</translation>
+    </message>
+    <message>
+        <source>Copy the whole curl command, or export the collection as v2.1 in Postman.</source>
+        <translation>Kopieren Sie den ganzen curl-Befehl, oder exportieren Sie die Sammlung in Postman als v2.1.</translation>
+    </message>
+    <message>
         <source>This link neither offers a credential nor asks for data.</source>
         <translation>Dieser Link bietet weder einen Nachweis an, noch fragt er Daten ab.</translation>
     </message>
@@ -3469,6 +3477,46 @@
     <message>
         <source>The time {name} is outside the calendar.</source>
         <translation>Die Zeit {name} liegt außerhalb des Kalenders.</translation>
+    </message>
+    <message>
+        <source>The command does not begin with curl.</source>
+        <translation>Der Befehl beginnt nicht mit curl.</translation>
+    </message>
+    <message>
+        <source>A quotation mark is not closed.</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The command has more than one address.</source>
+        <translation>Der Befehl hat mehr als eine Adresse.</translation>
+    </message>
+    <message>
+        <source>The option {name} of curl is not supported.</source>
+        <translation>Die Option {name} von curl wird nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>The option {name} of curl needs a value.</source>
+        <translation>Die Option {name} von curl braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>The command reads a file. Write its content into the command.</source>
+        <translation>Der Befehl liest eine Datei. Schreiben Sie ihren Inhalt in den Befehl.</translation>
+    </message>
+    <message>
+        <source>This is not a Postman collection in the format 2.1.</source>
+        <translation>Das ist keine Postman-Sammlung im Format 2.1.</translation>
+    </message>
+    <message>
+        <source>A request of the collection sends files or a form. Only raw and urlencoded bodies are supported.</source>
+        <translation>Eine Anfrage der Sammlung sendet Dateien oder ein Formular. Nur raw und urlencoded werden unterstützt.</translation>
+    </message>
+    <message>
+        <source>This is not an HTTP method.</source>
+        <translation>Das ist keine HTTP-Methode.</translation>
+    </message>
+    <message>
+        <source>This is too large to import.</source>
+        <translation>Das ist für den Import zu groß.</translation>
     </message>
     <message>
         <source>This is not TOML: {said}</source>
