@@ -1,6 +1,6 @@
 """The way out of the test wallet: to places of this computer and its network, and elsewhere only where allowed.
 
-An errand begins at the places that a person's link names.  Links found there may lead on to another origin only if the
+An operation begins where a person's link leads.  Links found there may lead on to another origin only if the
 person allows it; otherwise an offer could send requests into the person's network.  Documents that anybody may read are
 the exception, as long as they are public: those of the network are asked for like the rest.
 
@@ -30,7 +30,7 @@ _Read: TypeAlias = "Callable[[httpx.Response], Awaitable[T]]"
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 """Tells the IP addresses of a host; raises OSError for none."""
 AskPlace = Callable[[str], Awaitable[bool]]
-"""Asks the person whether an errand may go on to another origin (`https://host:port`)."""
+"""Asks the person whether an operation may go on to another origin (`https://host:port`)."""
 _Origin: TypeAlias = tuple[str, str | None, int | None]
 
 FORM: Final = "application/x-www-form-urlencoded"
@@ -90,10 +90,10 @@ class OpenedPage:
 
 
 class WalletHttpClient:
-    """Makes the calls of one errand.
+    """Makes the calls of one operation.
 
     `own` are addresses (`https://host:port`) that are reached wherever they are, by http too where they say so: a desk
-    in a network of public addresses.  `also` are origins that the errand may go on to; for others `ask_place` asks.
+    in a network of public addresses.  `also` are origins that the operation may go on to; for others `ask_place` asks.
     `authority_pem` is trusted beside the system's authorities; pages are asked for in the `language`; `transport` and
     `resolve` stand in for the network in tests.
     """
@@ -115,7 +115,7 @@ class WalletHttpClient:
         self._admitted = {*self._own, *(_origin(_split(one)) for one in also)}
         self._refused: set[_Origin] = set()
         self._found: dict[tuple[str | None, int], Sequence[str]] = {}
-        """Where hosts are; found once, so that no name leads elsewhere in the middle of an errand."""
+        """Where hosts are; found once, so that no name leads elsewhere in the middle of an operation."""
         self._has_begun = False
         self._ask_place = ask_place
         self._authority = authority_pem
@@ -136,7 +136,7 @@ class WalletHttpClient:
         self._admitted.add(_origin(_split(url)))
 
     async def check(self, url: str) -> None:
-        """Ask about the origin of an address that is kept for later errands; raises WalletError where it is refused."""
+        """Ask about the origin of an address that is kept for later; raises WalletError where it is refused."""
         await self._check_admitted(_split(url))
 
     async def get(self, url: str, accept: str = JSON) -> Reply:

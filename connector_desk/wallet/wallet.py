@@ -26,7 +26,7 @@ class Operation(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WalletReport:
-    """The end of an errand: operation, other side, and with which credentials (their titles)."""
+    """The result of an operation: its kind, the other side, and the credentials (their titles)."""
 
     deed: Operation
     who: str

@@ -93,7 +93,7 @@ async def test_link_local_addresses_are_never_gone_to(address: str, allow_remote
 
 
 @run_to_its_end
-async def test_a_name_leads_to_one_address_throughout_an_errand() -> None:
+async def test_a_name_leads_to_one_address_throughout_an_operation() -> None:
     answers = [["192.168.1.66"], ["127.0.0.1"]]
 
     async def resolve(_host: str, _port: int) -> Sequence[str]:
@@ -314,7 +314,7 @@ def test_who_answers_an_invitation_leads_to_no_other_origin(walking: Walking, mo
 
 
 @run_to_its_end
-async def test_documents_of_the_network_are_fetched_from_the_places_of_the_errand_alone() -> None:
+async def test_documents_of_the_network_are_fetched_from_the_places_of_the_operation_alone() -> None:
     async def resolve(host: str, _port: int) -> Sequence[str]:
         return ["10.0.0.5" if host == "inside.example" else PUBLIC]
 

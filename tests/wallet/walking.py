@@ -74,7 +74,7 @@ class Walking:
         self.on_sleep: Callable[[], object] = lambda: None
 
     def network(self) -> WalletHttpClient:
-        """Begin another errand."""
+        """Begin another operation."""
         return WalletHttpClient(**self._settings)
 
     async def _sleep(self, seconds: float) -> None:

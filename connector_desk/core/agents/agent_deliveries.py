@@ -26,7 +26,7 @@ from connector_desk.core.runtime.origin import Origin
 from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
-from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
+from connector_desk.core.store.agents import AgentDeliveryRow, AgentRow, ConnectionRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.transaction import Transaction
 from connector_desk.core.store.visits import MoveReason, VisitRow
@@ -175,7 +175,7 @@ class _Delivery:
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.context.runtime, self.find, self.way, self.now)(tx, visit)
             return
-        agents.add_errand(tx, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
+        agents.add_delivery(tx, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
         self.over = row.id
         self.lease = _send(self.context, tx, visit, row, self.way, self.offered, self.now)
         self.fetched_over = row.id if ConnectionRecord.open(self.context.runtime.sealer, row).is_fetched else None
@@ -194,7 +194,7 @@ def _acceptance(
 def accept(runtime: Runtime, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
     """Add the delivery of a visit to an agent, in a transaction; raises Conflict(agent_blocked)."""
     agent = directory.recipient_of(tx, agent_id=agent_id)
-    agents.add_errand(tx, visit.id, agent.id, way)
+    agents.add_delivery(tx, visit.id, agent.id, way)
     held = agents.connections_of(tx, agent.id)
     if connections.usable(held) is not None:
         return
@@ -208,11 +208,11 @@ def _issued(item: ItemRow) -> IssuedCredential:
 
 def _accepted(runtime: Runtime, tx: Transaction, visit_id: str, now: int) -> AcceptedDelivery:
     credentials = [_issued(item) for item in offer_rows.items(tx, visit_id)]
-    errand = agents.errand_of(tx, visit_id)
-    held = [] if errand is None or errand.sent_at is not None else agents.connections_of(tx, errand.agent_id)
+    delivery = agents.delivery_of(tx, visit_id)
+    held = [] if delivery is None or delivery.sent_at is not None else agents.connections_of(tx, delivery.agent_id)
     is_waiting = bool(held) and connections.usable(held) is None
     waits_for = connections.open_invitation(held, now) if is_waiting else None
-    is_carried = errand is not None and errand.way == PROOF
+    is_carried = delivery is not None and delivery.way == PROOF
     protocol = Protocol.DIDCOMM if is_carried else Protocol.OID4VP
     if waits_for is None:
         return AcceptedDelivery(visit_id, credentials, None, None, is_waiting, protocol)
@@ -221,11 +221,11 @@ def _accepted(runtime: Runtime, tx: Transaction, visit_id: str, now: int) -> Acc
     return AcceptedDelivery(visit_id, credentials, invitation, url, is_waiting, protocol)
 
 
-def visit_connection(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
+def visit_connection(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> ShownConnection | None:
     """Return the connection that a visit waits for, or uses."""
-    held = agents.connections_of(tx, errand.agent_id)
+    held = agents.connections_of(tx, delivery.agent_id)
     usable = connections.usable(held)
-    over = next((row for row in held if row.id == errand.connection_id), usable)
+    over = next((row for row in held if row.id == delivery.connection_id), usable)
     if over is not None:
         return ShownConnection(state=over.state)
     row = connections.open_invitation(held, now) or next(iter(held), None)
@@ -242,25 +242,25 @@ def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> ShownConnec
     return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(runtime.address, row))
 
 
-async def dispatch(context: AgentsContext, errand: ErrandRow, now: int) -> None:
+async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int) -> None:
     """Put the delivery of a visit into the outbox of its agent's connection, once, even with concurrent attempts."""
-    visit, items = await context.runtime.store.read_inline(lambda c: _unoffered(c, errand.visit_id))
+    visit, items = await context.runtime.store.read_inline(lambda c: _unoffered(c, delivery.visit_id))
     over = lifecycle.state_at(visit, now).is_final
     offered = []
-    if errand.way == CREDENTIAL and not over:
+    if delivery.way == CREDENTIAL and not over:
         offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at)
 
     def send(tx: Transaction) -> tuple[str, int | None] | None:
-        present = lifecycle.existing(tx, errand.visit_id)
-        row = connections.usable(agents.connections_of(tx, errand.agent_id))
+        present = lifecycle.existing(tx, delivery.visit_id)
+        row = connections.usable(agents.connections_of(tx, delivery.agent_id))
         if lifecycle.state_at(present, now).is_final:
-            agents.send_errand(tx, errand.seq, now, None)
+            agents.mark_sent(tx, delivery.seq, now, None)
             return None
         if row is None or connections.is_stopped(tx, row.id):
             return None
-        if not agents.send_errand(tx, errand.seq, now, row.id):
+        if not agents.mark_sent(tx, delivery.seq, now, row.id):
             return None
-        return row.id, _send(context, tx, present, row, errand.way, offered, now)
+        return row.id, _send(context, tx, present, row, delivery.way, offered, now)
 
     sent = await context.runtime.store.write(send)
     if sent is not None and sent[1] is not None:

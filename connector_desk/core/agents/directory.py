@@ -175,10 +175,10 @@ async def remove(context: AgentsContext, agent_id: str, operator: str, now: int)
 
     def keep(tx: Transaction) -> None:
         row = existing(tx, agent_id)
-        for errand in agents.errands_of(tx, agent_id):
-            visit = lifecycle.existing(tx, errand.visit_id)
-            if errand.sent_at is None and not lifecycle.state_at(visit, now).is_final:
-                cancellation.withdraw_visit(context.visits, tx, errand.visit_id, now, None, operator)
+        for delivery in agents.deliveries_of(tx, agent_id):
+            visit = lifecycle.existing(tx, delivery.visit_id)
+            if delivery.sent_at is None and not lifecycle.state_at(visit, now).is_final:
+                cancellation.withdraw_visit(context.visits, tx, delivery.visit_id, now, None, operator)
         for held in agents.connections_of(tx, agent_id):
             from connector_desk.core.agents import connections  # noqa: PLC0415 - see above
 

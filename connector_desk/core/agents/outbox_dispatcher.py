@@ -102,8 +102,8 @@ class OutboxDispatcher(Worker[AgentsContext]):
         while unsent := await context.runtime.store.read_inline(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
             from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-            for errand in unsent:
-                await agent_deliveries.dispatch(context, errand, now)
+            for delivery in unsent:
+                await agent_deliveries.dispatch(context, delivery, now)
         awaited = context.agent_sockets.awaited()
         waiting, lanes, upcoming = await context.runtime.store.read_inline(
             lambda c: (outbox.waiting_in(c, awaited), outbox.due(c, now), outbox.next_due(c))

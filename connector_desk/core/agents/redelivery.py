@@ -15,16 +15,16 @@ def to_same_agent(runtime: Runtime, now: int) -> OnReplaced:
     """Return a function that is committed with a replacing visit; it raises Conflict(agent_blocked)."""
 
     def deliver(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
-        errand = agents.errand_of(tx, replaced_id)
-        if errand is not None:
+        delivery = agents.delivery_of(tx, replaced_id)
+        if delivery is not None:
             from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - see above
 
-            agent_deliveries.accept(runtime, tx, errand.agent_id, replacement, errand.way, now)
+            agent_deliveries.accept(runtime, tx, delivery.agent_id, replacement, delivery.way, now)
 
     return deliver
 
 
 async def is_for_an_agent(store: Store, visit_id: str) -> bool:
     """Return whether a visit is for an agent: its link is for nobody else."""
-    found = await store.read_inline(lambda tx: agents.errand_of(tx, visit_id))
+    found = await store.read_inline(lambda tx: agents.delivery_of(tx, visit_id))
     return found is not None

@@ -140,7 +140,7 @@ def _steps(tx: Transaction, row: RunRow, plan: RunPlan) -> list[RunStep]:
 
 def link_of(runtime: Runtime, tx: Transaction, child_id: str) -> str | None:
     """Return the link for the wallet of the present step's visit; None if it goes over a connection."""
-    if not runtime.address.base or agents.errand_of(tx, child_id) is not None:
+    if not runtime.address.base or agents.delivery_of(tx, child_id) is not None:
         return None
     held = agents.connection_of_visit(tx, child_id)
     if held is not None:

@@ -38,7 +38,7 @@ from connector_desk.core.records.visit_words import has_words, read_query
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.store import agents, data_requests, offers, visits, workflow_runs
-from connector_desk.core.store.agents import ErrandRow
+from connector_desk.core.store.agents import AgentDeliveryRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
@@ -171,7 +171,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         return _connection_record(context.runtime, tx, row, now)
     if row.kind == VisitKind.FLOW:
         return _flow_record(context.runtime.sealer, tx, row, now)
-    errand = agents.errand_of(tx, row.id)
+    delivery = agents.delivery_of(tx, row.id)
     offer = offers.of_visit(tx, row.id)
     steps = lifecycle.steps(tx, row.id)
     state = lifecycle.state_at(row, now)
@@ -191,9 +191,9 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else transaction_codes.read(context.runtime.sealer, offer),
         # The holder of the link can fetch the credentials: those for an agent go over its connection alone
-        url=None if offer is None or errand is not None else link_of(context.runtime.address, tx, offer),
-        agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else _shown(context.runtime, tx, errand, now),
+        url=None if offer is None or delivery is not None else link_of(context.runtime.address, tx, offer),
+        agentId=None if delivery is None else delivery.agent_id,
+        connection=None if delivery is None else _shown(context.runtime, tx, delivery, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
         error=None if error is None else VisitError(**error),
@@ -215,10 +215,10 @@ def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | N
     return connections.short_link(address, carried)
 
 
-def _shown(runtime: Runtime, tx: Transaction, errand: ErrandRow, now: int) -> ShownConnection | None:
+def _shown(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> ShownConnection | None:
     from connector_desk.core.agents import agent_deliveries  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
-    return agent_deliveries.visit_connection(runtime, tx, errand, now)
+    return agent_deliveries.visit_connection(runtime, tx, delivery, now)
 
 
 def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) -> Visit:
@@ -268,7 +268,7 @@ def _flow_record(sealer: Sealer, tx: Transaction, row: VisitRow, now: int) -> Vi
 
 def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) -> Visit:
     request = data_requests.of_visit(tx, row.id)
-    errand = agents.errand_of(tx, row.id)
+    delivery = agents.delivery_of(tx, row.id)
     error = lifecycle.error_of(row)
     content = result = None
     try:
@@ -287,9 +287,9 @@ def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) 
         steps=lifecycle.steps(tx, row.id),
         label=None if content is None else content.name,
         requestId=row.request_id,
-        url=None if content is None or errand is not None else content.url,
-        agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else _shown(runtime, tx, errand, now),
+        url=None if content is None or delivery is not None else content.url,
+        agentId=None if delivery is None else delivery.agent_id,
+        connection=None if delivery is None else _shown(runtime, tx, delivery, now),
         protocol=None if request is None else protocol_of(request),
         asked=None if content is None else content.request,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),

@@ -9,7 +9,7 @@ from connector_desk.core.store.prepared import Prepared, columns_of, insertion, 
 from connector_desk.core.store.tables import (
     agent,
     agent_connection,
-    errand,
+    agent_delivery,
     exchange,
     flow_run,
     inbox,
@@ -61,7 +61,7 @@ class ConnectionRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ErrandRow:
+class AgentDeliveryRow:
     """One delivery of a visit to an agent; the store assigns `seq`."""
 
     seq: int
@@ -151,32 +151,43 @@ _PROLONG = Prepared(
 )
 _AWAITED_UNTIL = Prepared(
     select(func.max(visit.c.deadline))
-    .join_from(errand, visit)
-    .where(errand.c.agent_id == bindparam("of_agent"), errand.c.sent_at.is_(None))
+    .join_from(agent_delivery, visit)
+    .where(agent_delivery.c.agent_id == bindparam("of_agent"), agent_delivery.c.sent_at.is_(None))
 )
-_ERRAND = select(*columns_of(errand, ErrandRow))
-_ERRAND_OF_VISIT = Prepared(_ERRAND.where(errand.c.visit_id == bindparam("of_visit")))
+_DELIVERY = select(*columns_of(agent_delivery, AgentDeliveryRow))
+_DELIVERY_OF_VISIT = Prepared(_DELIVERY.where(agent_delivery.c.visit_id == bindparam("of_visit")))
 _UNSENT = Prepared(
-    _ERRAND.join_from(errand, agent)
+    _DELIVERY.join_from(agent_delivery, agent)
     .where(
-        errand.c.sent_at.is_(None),
+        agent_delivery.c.sent_at.is_(None),
         agent.c.blocked_at.is_(None),
         select(agent_connection.c.id)
-        .where(agent_connection.c.agent_id == errand.c.agent_id, agent_connection.c.state == bindparam("usable"))
+        .where(
+            agent_connection.c.agent_id == agent_delivery.c.agent_id, agent_connection.c.state == bindparam("usable")
+        )
         .exists(),
     )
-    .order_by(errand.c.seq)
+    .order_by(agent_delivery.c.seq)
     .limit(100)
 )
 _UNSENT_OF = Prepared(
-    select(errand.c.seq).where(errand.c.agent_id == bindparam("of_agent"), errand.c.sent_at.is_(None)).limit(1)
+    select(agent_delivery.c.seq)
+    .where(agent_delivery.c.agent_id == bindparam("of_agent"), agent_delivery.c.sent_at.is_(None))
+    .limit(1)
 )
-_ADD_ERRAND = insertion(
-    errand, (errand.c.visit_id, errand.c.agent_id, errand.c.way, errand.c.sent_at, errand.c.connection_id)
+_ADD_DELIVERY = insertion(
+    agent_delivery,
+    (
+        agent_delivery.c.visit_id,
+        agent_delivery.c.agent_id,
+        agent_delivery.c.way,
+        agent_delivery.c.sent_at,
+        agent_delivery.c.connection_id,
+    ),
 )
 _SEND = Prepared(
-    errand.update()
-    .where(errand.c.seq == bindparam("errand_seq"), errand.c.sent_at.is_(None))
+    agent_delivery.update()
+    .where(agent_delivery.c.seq == bindparam("delivery_seq"), agent_delivery.c.sent_at.is_(None))
     .values(sent_at=bindparam("now"), connection_id=bindparam("over"))
 )
 _STOPPED = Prepared(
@@ -195,11 +206,11 @@ _ISSUED = select(item.c.visit_id).where(
     item.c.visit_id == exchange.c.visit_id, item.c.position == exchange.c.position, item.c.issued_at.is_not(None)
 )
 _RECALL = Prepared(
-    errand.update()
+    agent_delivery.update()
     .where(
-        errand.c.connection_id == bindparam("of_connection"),
-        errand.c.visit_id.in_(_OPEN),
-        or_(errand.c.visit_id.in_(_QUEUED), errand.c.visit_id.in_(_WITH_THREADS)),
+        agent_delivery.c.connection_id == bindparam("of_connection"),
+        agent_delivery.c.visit_id.in_(_OPEN),
+        or_(agent_delivery.c.visit_id.in_(_QUEUED), agent_delivery.c.visit_id.in_(_WITH_THREADS)),
     )
     .values(sent_at=null(), connection_id=null())
 )
@@ -294,7 +305,7 @@ def remove(tx: Transaction, agent_id: str) -> bool:
     tx.execute(delete(exchange).where(exchange.c.connection_id.in_(own)))
     tx.execute(delete(outbox).where(outbox.c.connection_id.in_(own)))
     tx.execute(delete(inbox).where(inbox.c.connection_id.in_(own)))
-    tx.execute(delete(errand).where(errand.c.agent_id == agent_id))
+    tx.execute(delete(agent_delivery).where(agent_delivery.c.agent_id == agent_id))
     tx.execute(delete(user_link).where(user_link.c.agent_id == agent_id))
     tx.execute(delete(login_request).where(login_request.c.agent_id == agent_id))
     tx.execute(delete(agent_connection).where(agent_connection.c.agent_id == agent_id))
@@ -365,10 +376,10 @@ def half_open(tx: Transaction, state: str, before: int, most: int = 500) -> Sequ
     return [ConnectionRow(*row) for row in tx.execute(query)]
 
 
-# --- errands ----------------------------------------------------------------------------------------------------------
+# --- deliveries to agents ---------------------------------------------------------------------------------------------
 
 
-def add_errand(
+def add_delivery(
     tx: Transaction,
     visit_id: str,
     agent_id: str,
@@ -381,7 +392,7 @@ def add_errand(
 
     If it has been sent, record when, and over which connection.
     """
-    _ADD_ERRAND.run(tx, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
+    _ADD_DELIVERY.run(tx, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
 
 
 def has_unsent(tx: Transaction, agent_id: str) -> bool:
@@ -389,26 +400,26 @@ def has_unsent(tx: Transaction, agent_id: str) -> bool:
     return _UNSENT_OF.first(tx, of_agent=agent_id) is not None
 
 
-def errand_of(tx: Transaction, visit_id: str) -> ErrandRow | None:
-    """Find the errand of a visit."""
-    row = _ERRAND_OF_VISIT.first(tx, of_visit=visit_id)
-    return None if row is None else ErrandRow(*row)
+def delivery_of(tx: Transaction, visit_id: str) -> AgentDeliveryRow | None:
+    """Find the delivery of a visit."""
+    row = _DELIVERY_OF_VISIT.first(tx, of_visit=visit_id)
+    return None if row is None else AgentDeliveryRow(*row)
 
 
-def errands_of(tx: Transaction, agent_id: str) -> Sequence[ErrandRow]:
-    """List the errands to an agent, oldest first."""
-    query = _ERRAND.where(errand.c.agent_id == agent_id).order_by(errand.c.seq)
-    return [ErrandRow(*row) for row in tx.execute(query)]
+def deliveries_of(tx: Transaction, agent_id: str) -> Sequence[AgentDeliveryRow]:
+    """List the deliveries to an agent, oldest first."""
+    query = _DELIVERY.where(agent_delivery.c.agent_id == agent_id).order_by(agent_delivery.c.seq)
+    return [AgentDeliveryRow(*row) for row in tx.execute(query)]
 
 
-def unsent(tx: Transaction, usable: str) -> Sequence[ErrandRow]:
-    """List errands that can be sent: their agent is not blocked and has a connection in the state `usable`."""
-    return [ErrandRow(*row) for row in _UNSENT.all(tx, usable=usable)]
+def unsent(tx: Transaction, usable: str) -> Sequence[AgentDeliveryRow]:
+    """List deliveries that can be sent: their agent is not blocked and has a connection in the state `usable`."""
+    return [AgentDeliveryRow(*row) for row in _UNSENT.all(tx, usable=usable)]
 
 
-def send_errand(tx: Transaction, seq: int, now: int, connection_id: str | None) -> bool:
+def mark_sent(tx: Transaction, seq: int, now: int, connection_id: str | None) -> bool:
     """Record that a delivery was put into the outbox; return False if it was before."""
-    return _SEND.touched(tx, errand_seq=seq, now=now, over=connection_id) == 1
+    return _SEND.touched(tx, delivery_seq=seq, now=now, over=connection_id) == 1
 
 
 def recall(tx: Transaction, connection_id: str) -> bool:
@@ -436,8 +447,12 @@ def awaited_until(tx: Transaction, agent_id: str) -> int | None:
 
 
 def waiting_by_agent(tx: Transaction) -> dict[str, int]:
-    """Count the errands that were not sent yet, by agent."""
-    query = select(errand.c.agent_id, func.count()).where(errand.c.sent_at.is_(None)).group_by(errand.c.agent_id)
+    """Count the deliveries that were not sent yet, by agent."""
+    query = (
+        select(agent_delivery.c.agent_id, func.count())
+        .where(agent_delivery.c.sent_at.is_(None))
+        .group_by(agent_delivery.c.agent_id)
+    )
     return {row[0]: int(row[1]) for row in tx.execute(query)}
 
 

@@ -347,8 +347,8 @@ agent_connection = Table(  # from its invitation on
     Column("fence", Integer, nullable=False),  # one more with each lease: a former holder changes nothing any more
 )
 
-errand = Table(  # deliveries of visits to agents
-    "errand",
+agent_delivery = Table(  # deliveries of visits to agents
+    "errand",  # its name in the database
     metadata,
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),

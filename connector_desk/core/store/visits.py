@@ -10,7 +10,7 @@ from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
+from connector_desk.core.store.tables import agent_connection, agent_delivery, flow_run, visit
 from connector_desk.core.store.transaction import Transaction
 
 
@@ -213,7 +213,7 @@ def _wanted(limit: int, before: str | None, wanted: VisitFilter) -> Select[Any]:
         # Spelled out, so that the index of runs alone is taken for them
         query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))
     if wanted.agent_id is not None:
-        brought = select(errand.c.visit_id).where(errand.c.agent_id == wanted.agent_id)
+        brought = select(agent_delivery.c.visit_id).where(agent_delivery.c.agent_id == wanted.agent_id)
         connected = select(agent_connection.c.visit_id).where(
             agent_connection.c.agent_id == wanted.agent_id, agent_connection.c.visit_id.is_not(None)
         )
