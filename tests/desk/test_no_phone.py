@@ -5,6 +5,7 @@ from fake_workflows import known_links
 from PySide6.QtCore import Qt
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.help_link import HelpLink
 
 
 def status(desk) -> str:
@@ -59,6 +60,14 @@ def test_enter_asks_and_makes_no_code(lost) -> None:
     lost.settle()
     assert created(lost) == 0
     assert lost.state.draft.values["given_name"] == "Maya"
+
+
+def test_the_question_links_to_the_chapter_about_phones(lost) -> None:
+    lost.qtbot.keyClick(lost.form.rows["given_name"].editor.control, Qt.Key.Key_Return)
+    (link,) = lost.visit_panel.phone_reach.question.findChildren(HelpLink)
+    lost.until(link.isVisible)
+    link.button.click()
+    assert lost.window.help.window.shown == "phones"
 
 
 def test_create_anyway_is_a_way_by_keyboard_and_asked_once(lost) -> None:

@@ -17,7 +17,8 @@ class Notice(QFrame):
     def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
         super().__init__()
         self.setProperty("tone", role.value)
-        self._details = ""
+        self._colours, self._details = colours, ""
+        self._has_link = False
         ink = colours.tones[role].ink
         mark = QLabel()
         mark.setPixmap(icon_pixmap("octagon-x" if role is Role.BAD else "triangle-alert", ink, 20, 2.0))
@@ -27,7 +28,7 @@ class Notice(QFrame):
         self.other_way = button("", colours, kind="quiet")
         self._copy = icon_button(translate("Notice", "Copy details"), colours, "copy")
         self._copy.clicked.connect(self._copy_details)
-        words = QVBoxLayout()
+        words = self._words = QVBoxLayout()
         words.setSpacing(4)
         words.addWidget(self.sentence)
         words.addWidget(self.next_step)
@@ -61,6 +62,14 @@ class Notice(QFrame):
         for each, words in ((self.way_on, way_on), (self.other_way, other_way)):
             _name(each, words)
         self._keep_height()
+
+    def link_to(self, chapter: str) -> None:
+        """Add a link to a chapter of the help, once."""
+        from connector_desk.desk.widgets.help_link import HelpLink  # noqa: PLC0415  not needed for the first paint
+
+        if not self._has_link:
+            self._words.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
+            self._has_link = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep at least the height that the text needs at this width."""

@@ -57,6 +57,7 @@ class PhoneReachNotice(QWidget):
         if asks:
             self.question.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
             self.question.offer(translate("Reach", SET_UP), translate("Reach", self._anyway))
+            self.question.link_to("phones")
         else:
             self.question.hide()
         self.setVisible(is_here and (phones.is_lost or phones.is_local))

@@ -10,6 +10,7 @@ from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
 from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
@@ -164,6 +165,7 @@ class TryView(QFrame):
         column.setSpacing(SPACE_3)
         about = translate("Signals", "For testers: calls the service as an agent does. Create a token under “People”.")
         column.addWidget(label(about, "muted", wraps=True))
+        column.addWidget(HelpLink(self._colours, translate("Help", "Read more"), "signals"))
         column.addWidget(self.forms)
         column.addWidget(self._where)
         column.addWidget(self.token)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.welcome.state import page_for
 from connector_desk.desk.widgets.field_row import FieldNote
+from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
@@ -79,6 +80,9 @@ class WelcomeView(QWidget):
         foot = QHBoxLayout()
         foot.addWidget(label(plain(error.code, 80), "small"))
         foot.addStretch()
+        foot.addWidget(
+            HelpLink(colours, translate("Help", "Read more"), "backup" if page.takes_code else "first-steps")
+        )
         foot.addWidget(self._copy)
         inner.addLayout(foot)
         layout = QVBoxLayout(self)

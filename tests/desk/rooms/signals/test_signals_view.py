@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.desk.rooms.signals.chart_view import HEIGHT
 from connector_desk.desk.rooms.signals.state import SignalsPage
+from connector_desk.desk.widgets.help_link import HelpLink
 
 TOKEN = "agt-canary-token"
 
@@ -228,6 +229,13 @@ def test_without_a_token_nothing_is_sent(room):
     desk.settle()
     assert view.trial.token.sentence.text
     assert not sent(desk, "agent")
+
+
+def test_the_page_for_testers_links_to_its_chapter(room):
+    desk, view = trial(room)
+    (link,) = view.trial.findChildren(HelpLink)
+    link.button.click()
+    assert desk.window.help.window.shown == "signals"
 
 
 def test_case_404_a_token_is_neither_seen_nor_copied(room):

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.help_link import HelpLink
 
 CODE = "4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGA"
 
@@ -43,6 +44,13 @@ def test_a_wrong_code_is_said_and_can_be_corrected(locked) -> None:
     locked.until(lambda: locked.state.is_ready)
 
 
+def test_the_page_links_to_the_chapter_that_explains_it(locked) -> None:
+    (link,) = locked.window.welcome.page.findChildren(HelpLink)
+    link.button.click()
+    assert locked.window.help.window.isVisible()
+    assert locked.window.help.window.shown == "backup"
+
+
 def test_an_empty_code_is_not_sent(locked) -> None:
     page = locked.window.welcome.page
     page.with_code.click()
@@ -56,3 +64,4 @@ def test_other_reasons_take_no_code(make_desk) -> None:
     desk.until(lambda: desk.window.welcome.page is not None)
     assert not desk.window.welcome.page.code.isVisible()
     assert not desk.window.welcome.page.with_code.isVisible()
+    assert [each.chapter for each in desk.window.welcome.page.findChildren(HelpLink)] == ["first-steps"]
