@@ -36,7 +36,7 @@ class EventParser:
     _size: int = 0
 
     def feed(self, piece: bytes) -> list[ServerSentEvent]:
-        """Parse the next bytes; raises TooLarge when a line or an event exceeds its limit."""
+        """Parse the next bytes; raises EventTooLarge when a line or an event exceeds its limit."""
         events: list[ServerSentEvent] = []
         for line in self._lines(piece):
             event = self._take(line)

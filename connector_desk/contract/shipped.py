@@ -24,7 +24,7 @@ _MEDIA_TYPES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpe
 
 @cache
 def shipped_schemas() -> tuple[SchemaRecord, ...]:
-    """Read the shipped schemas; raises ValidationFailed for a file that is wrong."""
+    """Read the shipped schemas; raises Unreadable or ValidationFailed for a file that is wrong."""
     return tuple(_read(bundled("schemas", f"{name}.json")) for name in SHIPPED)
 
 

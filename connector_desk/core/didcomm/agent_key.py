@@ -137,7 +137,7 @@ def agreement_of(verkey: str) -> bytes:
 
 
 def public_key(verkey: str) -> PublicKey:
-    """Return the key that checks signatures made with this verkey's private half."""
+    """Return the key that checks signatures of this verkey; raises MessageRefused or Malformed."""
     return PublicKey.from_ed25519(raw(verkey))
 
 

@@ -153,7 +153,10 @@ def accept(
 
 
 def complete(before: Connection, sender: str | None) -> HandshakeTransition:
-    """Complete a connection on any message from it: a message to our own key proves that our response has arrived."""
+    """Complete a connection on any message from it: a message to our own key proves that our response has arrived.
+
+    Raises MessageRefused for another sender and for a connection that has ended (RFC 0160, RFC 0023).
+    """
     need_sender(before, sender)
     if before.state is HandshakeState.RESPONDED:
         return HandshakeTransition(
@@ -165,7 +168,10 @@ def complete(before: Connection, sender: str | None) -> HandshakeTransition:
 
 
 def abandon(before: Connection, sender: str | None) -> HandshakeTransition:
-    """Abandon the handshake because the other side did; a completed connection stays."""
+    """Abandon the handshake because the other side did; a completed connection stays.
+
+    Raises MessageRefused for another sender.
+    """
     need_sender(before, sender)
     if before.state in {HandshakeState.COMPLETED, HandshakeState.ABANDONED}:
         return HandshakeTransition(before)

@@ -106,6 +106,7 @@ def document_of(verkey: str, endpoints: Sequence[str], controller: str | None = 
     """Make our document without its DID: one key, as Ed25519 and X25519, and a service for each endpoint in order.
 
     `controller` is named in each key: did:peer:1 asks for `#id`, and did:peer:4 for none where the keys are our own.
+    Raises MessageRefused for a verkey without an X25519 key.
     """
     controlled: dict[str, JsonValue] = {} if controller is None else {"controller": controller}
     services: list[JsonValue] = [

@@ -52,7 +52,10 @@ def create_four(document: Mapping[str, JsonValue]) -> str:
 
 
 def create_two(verkey: str, services: Sequence[Mapping[str, JsonValue]]) -> str:
-    """Make the did:peer:2 of a key (as Ed25519 `#key-1` and X25519 `#key-2`) and services."""
+    """Make the did:peer:2 of a key (as Ed25519 `#key-1` and X25519 `#key-2`) and services.
+
+    Raises MessageRefused for a verkey without an X25519 key.
+    """
     agreement = agent_key.to_multibase_agreement(agent_key.agreement_of(verkey))
     parts = [f".V{agent_key.to_multibase(verkey)}", f".E{agreement}"]
     for one in services:
@@ -67,7 +70,7 @@ def create_one(document: Mapping[str, JsonValue]) -> str:
 
 
 def resolve_four(did: str) -> dict[str, JsonValue]:
-    """Unfold a long did:peer:4 into its document; raises MessageRefused."""
+    """Unfold a long did:peer:4 into its document (Peer DID Method, numalgo 4); raises MessageRefused."""
     found = _FOUR.fullmatch(did) if len(did) <= LONGEST else None
     if found is None or found[2] is None:
         raise unreadable("A did:peer:4 comes in its long form first.")
@@ -84,7 +87,7 @@ def resolve_four(did: str) -> dict[str, JsonValue]:
 
 
 def resolve_two(did: str) -> dict[str, JsonValue]:
-    """Unfold a did:peer:2 into its document; raises MessageRefused."""
+    """Unfold a did:peer:2 into its document (Peer DID Method, numalgo 2); raises MessageRefused."""
     found = _TWO.fullmatch(did) if len(did) <= LONGEST else None
     if found is None:
         raise unreadable("This is not a did:peer:2.")
@@ -142,7 +145,7 @@ def resolve(did: str) -> did_doc.Document:
 
 
 def resolve_one(did: str, beside: JsonValue) -> did_doc.Document:
-    """Read the document that came beside a did:peer:1; raises MessageRefused.
+    """Read the document that came beside a did:peer:1 (Peer DID Method, numalgo 1); raises MessageRefused.
 
     That the DID is the document's hash is not checked: agents spell the document otherwise than they hashed it.  It
     proves nothing that the signature over the document does not.

@@ -102,7 +102,10 @@ def unpack(envelope: EncryptionEnvelope, keys: Mapping[str, AgentKey]) -> Opened
 
 
 def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -> bytes:
-    """Make an envelope for one or more verkeys; authcrypt when there is a sender, else anoncrypt."""
+    """Make an envelope for one or more verkeys; authcrypt when there is a sender, else anoncrypt (RFC 0019).
+
+    Raises MessageRefused for a verkey that no envelope can be made for.
+    """
     from nacl import bindings  # noqa: PLC0415  most runs never meet an envelope
 
     if not 0 < len(recipients) <= MOST_RECIPIENTS:

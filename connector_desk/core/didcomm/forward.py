@@ -14,14 +14,18 @@ FORWARD: Final = MessageType("routing", 1, 0, "forward")
 def pack_for(service: Service, sent: Message, sender: AgentKey | None) -> bytes:
     """Make the bytes to send to a service: the envelope for its recipients, wrapped for each of its mediators.
 
-    The innermost names its sender (authcrypt), those for mediators name nobody (anoncrypt).
+    The innermost names its sender (authcrypt), those for mediators name nobody (anoncrypt).  Raises MessageRefused for
+    a key of the service that no envelope can be made for.
     """
     packed = envelope.pack(sent.to_bytes(), service.recipients, sender)
     return wrap(packed, service)
 
 
 def wrap(packed: bytes, service: Service) -> bytes:
-    """Wrap an envelope for each mediator of a service, from the one nearest to the recipient outwards."""
+    """Wrap an envelope for each mediator of a service, from the one nearest to the recipient outwards (RFC 0094).
+
+    Raises MessageRefused for a key of a mediator that no envelope can be made for.
+    """
     to = service.recipients[0]
     for mediator in service.routing:
         forwarded = message.write(FORWARD, {"to": to, "msg": strict_json.loads(packed)})

@@ -39,7 +39,7 @@ class LdProofDetail:
 
     @property
     def subject(self) -> str | None:
-        """Return the DID of the holder; None while that is open."""
+        """Return the DID of the holder; None while that is open.  Raises MessageRefused, as `subject_of`."""
         return subject_of(self.credential)
 
     def to_json(self) -> dict[str, JsonValue]:
@@ -131,7 +131,7 @@ def subject_of(credential: Mapping[str, JsonValue]) -> str | None:
 
 
 def bind(credential: Mapping[str, JsonValue], subject: str | None) -> Mapping[str, JsonValue]:
-    """Add the holder to a credential; None leaves it as it is."""
+    """Add the holder to a credential; None leaves it as it is.  Raises MessageRefused if its subject is no object."""
     if subject is None:
         return credential
     return {**credential, "credentialSubject": {"id": subject, **message.members(credential, "credentialSubject")}}

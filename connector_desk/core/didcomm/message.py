@@ -252,7 +252,10 @@ def to_one_line(value: JsonValue, longest: int = 256) -> str:
 
 
 def instant(value: JsonValue) -> int:
-    """Read a date-time as agents write it (ISO 8601, blank or T, Z, an offset, or none for UTC) into an instant."""
+    """Read a date-time as agents write it (ISO 8601, blank or T, Z, an offset, or none for UTC) into an instant.
+
+    Raises MessageRefused for anything else.
+    """
     if not isinstance(value, str) or len(value) > 40:
         raise unreadable("A time is ISO 8601.")
     try:

@@ -40,7 +40,7 @@ class Canonicaliser:
         self._templates: dict[tuple[object, ...], CanonicalTemplate | None] = {}
 
     def canonical(self, document: Mapping[str, object]) -> str:
-        """Bring a checked document into sorted N-Quads; raises Malformed."""
+        """Bring a checked document into sorted N-Quads (RDFC-1.0 §4.4); raises Malformed."""
         try:
             dataset = self._processor.to_rdf(dict(document), dict(self._options))
         except jsonld.JsonLdError as fault:
@@ -51,7 +51,10 @@ class Canonicaliser:
         return text
 
     def filled(self, document: Mapping[str, object]) -> str:
-        """Return the canonical form of a checked document, by the template of documents with the same members."""
+        """Return the canonical form of a checked document, by the template of documents with the same members.
+
+        Raises Malformed, as `canonical`.
+        """
         found = outline(document)
         if found is None:
             return self.canonical(document)

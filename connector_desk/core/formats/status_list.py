@@ -147,7 +147,7 @@ def read(token: str, *, uri: str, now: int) -> SignedList:
 
 
 def parse(token: str) -> SignedList:
-    """Parse a status list tokenwithout checking its address and times; raises Malformed.
+    """Parse a status list token without checking its address and times; raises Malformed.
 
     A list of 1,048,576 entries takes one or two milliseconds of CPU.
     """
@@ -167,7 +167,7 @@ def parse(token: str) -> SignedList:
 
 
 def check(listed: SignedList, *, uri: str, now: int) -> None:
-    """Check that a list is the one of an address, and counts now; raises Malformed."""
+    """Check that a list is the one of an address, and counts now (§8.3); raises Malformed."""
     if listed.signed.payload.get("sub") != uri:
         raise Malformed("the status list is that of another address")
     if listed.issued > now + _CLOCKS_APART or (listed.expires is not None and now >= listed.expires):
@@ -195,7 +195,7 @@ class Reference:
 
     @classmethod
     def from_claim(cls, status: object) -> Self:
-        """Read the claim `status` of a credential; raises Malformed where it names no entry of a status list."""
+        """Read the claim `status` of a credential (§6.2); raises Malformed where it names no entry of a status list."""
         entry = status.get("status_list") if isinstance(status, dict) else None
         index, uri = (entry.get("idx"), entry.get("uri")) if isinstance(entry, dict) else (None, None)
         if not isinstance(index, int) or isinstance(index, bool) or index < 0 or not isinstance(uri, str) or not uri:

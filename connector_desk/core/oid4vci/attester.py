@@ -69,7 +69,7 @@ def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attest
 
 
 def check_known(attester: Attester | None, *, refuse_unknown: bool) -> None:
-    """Raise Malformed for an unknown attester where only trusted ones are let in."""
+    """Raise Malformed for an unknown attester where only trusted ones are accepted (a setting, not a specification)."""
     if attester is None and refuse_unknown:
         raise Malformed("it is not signed by an attester that is trusted here")
 

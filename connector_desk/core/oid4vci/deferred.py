@@ -56,7 +56,7 @@ def spell_keys(proven: Sequence[ProvenKey]) -> list[JsonValue]:
 
 
 def read_keys(spelled: Sequence[JsonValue]) -> tuple[ProvenKey, ...]:
-    """Read the output of `spell_keys`."""
+    """Read the output of `spell_keys`; raises Malformed for anything else."""
     return tuple(_read_key(one) for one in spelled if isinstance(one, dict))
 
 

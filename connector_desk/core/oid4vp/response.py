@@ -31,7 +31,7 @@ _ERROR = re.compile(r"[\x20\x21\x23-\x5b\x5d-\x7e]{1,64}")  # RFC 6749 §4.1.2.1
 
 @dataclass(frozen=True, slots=True)
 class PlainResponse:
-    """An answer with presentations, in the clear or decrypted; `state` and `vp_token` still have to be checked."""
+    """A response with presentations, in the clear or decrypted; `state` and `vp_token` still have to be checked."""
 
     state: str
     vp_token: dict[str, JsonValue] = field(repr=False)
@@ -39,7 +39,7 @@ class PlainResponse:
 
 @dataclass(frozen=True, slots=True)
 class EncryptedResponse:
-    """An encrypted answer: a JWE for `encryption.decrypt`; the plaintext is for `read_decrypted`."""
+    """An encrypted response: a JWE for `encryption.decrypt`; the plaintext is for `read_decrypted`."""
 
     response: str = field(repr=False)
 
@@ -68,7 +68,10 @@ def parse_form(body: bytes, content_type: str | None) -> PlainResponse | Encrypt
 
 
 def read_decrypted(payload: bytes) -> PlainResponse | AuthorizationErrorResponse:
-    """Read the plaintext of an encrypted answer: the same parameters as members of a JSON object (§8.3)."""
+    """Read the plaintext of an encrypted response: the same parameters as members of a JSON object (§8.3).
+
+    Raises Oid4vpError.
+    """
     members = read_object(payload, "The payload of the encrypted response")
     _check_one_of(members)
     if "error" in members:
@@ -80,7 +83,7 @@ def read_decrypted(payload: bytes) -> PlainResponse | AuthorizationErrorResponse
 
 
 def check_mode(response: PlainResponse | EncryptedResponse | AuthorizationErrorResponse, asked: ResponseMode) -> None:
-    """Raise Oid4vpError for an answer in the clear where an encrypted one was asked for, and the other way round.
+    """Raise Oid4vpError for a response in the clear where an encrypted one was asked for, and the other way round.
 
     An error may always come in the clear: a wallet may be unable to encrypt (§8.3.1).
     """

@@ -78,7 +78,7 @@ class StepFailed(Exception):
 async def perform(context: WorkflowsContext, run: LoadedRun, now: int) -> LoadedRun | None:
     """Do the present step of a run; return its new state, None if it waits or has ended.
 
-    Raises Moved, StepFailed, expressions.Wrong, and DeskError.
+    Raises RunChanged, StepFailed, expressions.InvalidExpression, and DeskError.
     """
     if run.row.waits == run_records.CHILD:
         return await _look_at_child(context.runtime, run, now)
@@ -108,7 +108,7 @@ async def perform(context: WorkflowsContext, run: LoadedRun, now: int) -> Loaded
 
 
 async def hold(store: Store, run: LoadedRun, now: int) -> LoadedRun:
-    """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises Moved."""
+    """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises RunChanged."""
     if run.row.waits is not None or not isinstance(run.step, WebhookStep):
         return run
     return await store.write(lambda c: run_transitions.hold(c, run, now + _CALL))

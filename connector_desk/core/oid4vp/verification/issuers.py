@@ -81,7 +81,7 @@ class DocumentNeeded(Exception):
 def signer_of(signature: Signature, expected: Expected) -> CredentialSigner:
     """Find the key that is said to have signed.
 
-    Raises NoSigner, and Lacking for a document: only one of a trusted issuer, unless the place takes any.
+    Raises SignerUnknown, and DocumentNeeded for a document: only one of a trusted issuer, unless the place takes any.
     """
     trust, issuer = expected.trust, signature.issuer
     if issuer is not None and not isinstance(issuer, str):
@@ -209,7 +209,7 @@ def _document(needed: NeededDocument, issuer: str, expected: Expected) -> bytes:
 
 
 def fetched(needed: NeededDocument, documents: Documents) -> bytes:
-    """Return a document; raises Lacking if it has yet to be fetched, NoSigner if that failed."""
+    """Return a document; raises DocumentNeeded if it has yet to be fetched, SignerUnknown if that failed."""
     if needed not in documents:
         raise DocumentNeeded(needed)
     body = documents[needed]

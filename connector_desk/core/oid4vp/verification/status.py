@@ -16,7 +16,9 @@ _FINDINGS: dict[int, Finding] = {Status.INVALID: Finding.REVOKED, Status.SUSPEND
 
 
 def check(credential: Credential, signer: CredentialSigner, expected: Expected, checks: Checklist) -> None:
-    """Check the status of a credential whose signature is right; raises Lacking for the list.
+    """Check the status of a credential whose signature is right (Token Status List §8.3).
+
+    Raises DocumentNeeded for the list.
 
     A list that cannot be had, or that another than the issuer signed, is no word that the credential still counts.
     """
