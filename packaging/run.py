@@ -6,12 +6,12 @@
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
     python3 packaging/run.py test databases     every test of the core on SQLite and on PostgreSQL
     python3 packaging/run.py test agents        both lines of ACA-Py; the newer where Python 3.13 is
-    python3 packaging/run.py test mutants       how many small mistakes in what security rests on the tests notice
+    python3 packaging/run.py test mutants       how many mutants of the security-relevant code the tests find
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
     python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
     python3 packaging/run.py days               the days of a front desk with the real program, by keys alone; Linux
-    python3 packaging/run.py lock               work the locks out again after a change of pyproject.toml
+    python3 packaging/run.py lock               write the lock files again after a change of pyproject.toml
     python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
 
 The first run makes `.venv` and installs what the lock files say, by hash, ready-made packages only; later runs start at
@@ -112,7 +112,7 @@ def need_python() -> None:
     if sys.version_info[:2] <= NEWEST_PYTHON_TOO_OLD:
         raise Missing(f"Connector Desk needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     if not PYTHON.exists() and importlib.util.find_spec("ensurepip") is None:
-        raise Missing(f"Python's own installer is not here. Install it with: {apt(['python3-venv'])}")
+        raise Missing(f"Python's installer (ensurepip) is missing. Install it with: {apt(['python3-venv'])}")
 
 
 def need_window() -> None:
@@ -122,8 +122,8 @@ def need_window() -> None:
     platform = os.environ.get("QT_QPA_PLATFORM", "")
     if not platform and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         raise Missing(
-            "There is no display here to open a window on. Start it from a desktop, or on a display of its own with: "
-            f"{apt(['xvfb', 'xauth'])} && xvfb-run -a python3 packaging/run.py; `serve` needs none."
+            "There is no display to open a window on. Start it from a desktop, or on a virtual display with: "
+            f"{apt(['xvfb', 'xauth'])} && xvfb-run -a python3 packaging/run.py; `serve` needs no display."
         )
     need_libraries(QT_LIBRARIES if platform in {"offscreen", "minimal"} else {**QT_LIBRARIES, **X11_LIBRARIES})
 
@@ -137,9 +137,9 @@ def need_libraries(wanted: dict[str, str]) -> None:
         return
     if shutil.which("apt-get"):
         raise Missing(
-            f"Qt needs system libraries that are not here. Install them with: {apt([wanted[name] for name in lacking])}"
+            f"Qt needs system libraries that are missing. Install them with: {apt([wanted[name] for name in lacking])}"
         )
-    raise Missing(f"Qt needs system libraries that are not here; install those that bring {', '.join(lacking)}.")
+    raise Missing(f"Qt needs system libraries that are missing; install those that bring {', '.join(lacking)}.")
 
 
 def loads(library: str) -> bool:
@@ -163,7 +163,7 @@ def install(lock_file: str) -> None:
         not PYTHON.exists()
         or subprocess.run([PYTHON, "-c", "import pip"], check=False, stderr=subprocess.DEVNULL).returncode
     ):
-        print("Making .venv …", file=sys.stderr)
+        print("Creating .venv …", file=sys.stderr)
         venv.create(ENVIRONMENT, clear=True, symlinks=os.name != "nt", with_pip=True)
     mark = f"{lock_file} {hashlib.sha256((LOCKS / lock_file).read_bytes()).hexdigest()}"
     done = STAMP.read_text().splitlines() if STAMP.exists() else []

@@ -19,22 +19,22 @@ _POSTGRES = (
     "revocations.journal from the data folder of each process."
 )
 _BELONGS = (
-    "Personal and secret data in it is encrypted with the data key of this desk. Keep it apart from that key and "
-    "from the recovery code: anyone with both can read it, and without them nobody can."
+    "Personal and secret data in it is encrypted with the data key of this desk. Keep the backup apart from "
+    "that key and from the recovery code: anyone who has the backup and one of these can read it."
 )
 
 
 def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `backup`."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup; an existing file is replaced")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")
     parser.add_argument("--database", metavar="URL", help="show what to do for PostgreSQL (pg_dump)")
 
 
 def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `restore`."""
     parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="a backup made by “connector-desk backup”")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")
     parser.add_argument(
         "--database", metavar="URL", help="a PostgreSQL database after pg_restore, without FILE; stop every serve first"
     )

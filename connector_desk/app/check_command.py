@@ -18,6 +18,7 @@ from connector_desk.collection.collection_folder import Collection, find_collect
 from connector_desk.collection.redaction import Redaction
 from connector_desk.collection.runner import CollectionRun, RequestOutcome
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.next_steps import in_full
 
 _KEY = "CONNECTOR_KEY"
 _PASSED, _FAILED, _NOT_RUN = 0, 1, 2
@@ -25,12 +26,12 @@ _PASSED, _FAILED, _NOT_RUN = 0, 1, 2
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `check`."""
-    parser.add_argument("collection", metavar="COLLECTION", help="a folder, or the shipped collection all-operations")
+    parser.add_argument("collection", metavar="COLLECTION", help="a folder, or the built-in collection all-operations")
     parser.add_argument("--place", required=True, metavar="URL", help="admin address of the service")
     parser.add_argument("--junit", type=Path, metavar="FILE", help="also write the result as JUnit XML")
     parser.add_argument("--header", default="X-API-Key", metavar="NAME", help="header of the key (default: X-API-Key)")
     parser.add_argument("--prefix", default="", metavar="TEXT", help="text before the key, such as “Bearer ”")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory of the desk whose key is used")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder of the desk whose key is used")
     parser.epilog = (
         f"The secret key comes from ${_KEY}. If that is not set, it comes from the OS keyring, for a service on this "
         f"computer only. Exit codes: {_PASSED} all requests passed, {_FAILED} one failed, {_NOT_RUN} nothing was run."
@@ -51,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.junit is not None:
             _write(arguments.junit, report.junit(collection.head.name, outcomes, start))
     except DeskError as error:
-        print(f"{error.message} {error.next_step}", file=sys.stderr)
+        print(in_full(error), file=sys.stderr)
         return _NOT_RUN
     return _PASSED if all(outcome.passed for outcome in outcomes) else _FAILED
 

@@ -12,7 +12,7 @@ from connector_desk.base.errors import DeskError
 
 SERVE, BACKUP, RESTORE, WALLET, CHECK = "serve", "backup", "restore", "wallet", "check"
 
-_NO_SCREEN = "There is no screen here to show a window on. Without one, “connector-desk serve” runs the core alone."
+_NO_SCREEN = "There is no display to show a window on. “connector-desk serve” runs the service without one."
 _NO_LIBRARIES = (
     "Qt needs system libraries that are not installed. On Debian and Ubuntu this installs them:\n"
     "sudo apt-get install libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0 libxcb-cursor0 "
@@ -88,7 +88,7 @@ def _restore(given: list[str]) -> int:
 
     parser = argparse.ArgumentParser(
         prog=f"connector-desk {RESTORE}",
-        description="Replace the data with a backup. Nothing may be running on this data.",
+        description="Replace the data with a backup. First close the desk and stop every serve that uses this data.",
     )
     backup_commands.add_restore_arguments(parser)
     return backup_commands.run_restore(parser.parse_args(given))
@@ -131,6 +131,6 @@ def _read_options(given: list[str]) -> Path | None:
         "wallet is a wallet for tests, check runs a collection of requests. Each has its own --help.",
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")
     chosen = parser.parse_args(given).data
     return chosen if isinstance(chosen, Path) else None

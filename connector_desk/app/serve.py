@@ -38,7 +38,7 @@ _ANCHOR = "CONNECTOR_ANCHOR"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the options of `serve`."""
-    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")
     parser.add_argument("--database", metavar="URL", help="postgresql+psycopg://… instead of SQLite")
     parser.add_argument("--admin", default="127.0.0.1:8081", metavar="HOST:PORT", help="listener for your software")
     parser.add_argument("--public", default="127.0.0.1:8080", metavar="HOST:PORT", help="listener for wallets")
@@ -56,16 +56,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="CIDR",
         help=(
-            "network of a reverse proxy: its forwarding headers are trusted, and its connections count as those of "
-            "many clients"
+            "network of a reverse proxy: the service trusts its forwarding headers and allows it the "
+            "connections of many clients"
         ),
     )
     parser.add_argument(
         "--anchor",
         type=Path,
         metavar="FILE",
-        help="a file outside the data directory and its backups, one for each process; it reveals data that was put "
-        f"back to an earlier state (default: ${_ANCHOR})",
+        help="a file outside the data folder and its backups, one for each process; it shows when an older copy "
+        f"replaced the data (default: ${_ANCHOR})",
     )
     parser.epilog = (
         f"The secret key and the data key (32 bytes, base64url without padding) come from ${_KEY} and ${_DATA_KEY}; "
@@ -113,7 +113,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     admin, public = _endpoint(arguments.admin, "--admin"), _endpoint(arguments.public, "--public")
     tls = _tls(arguments)
     if not ipaddress.ip_address(admin[0]).is_loopback and tls is None:
-        raise _wrong("--admin", "Beyond this computer the admin listener needs --tls-cert and --tls-key.")
+        raise _wrong("--admin", "An admin listener for other computers needs --tls-cert and --tls-key.")
     core = Core(
         CoreSettings(
             data=folder,
@@ -187,9 +187,11 @@ def _anchor(arguments: argparse.Namespace, folder: Path, vault: "Vault | None") 
 
     file = Path(named).expanduser().absolute()
     if file.resolve().is_relative_to(folder.resolve()):
-        raise _wrong("--anchor", "Put it outside the data directory. Otherwise it is put back together with the data.")
+        raise _wrong(
+            "--anchor", "Put the file outside the data folder. Otherwise an older copy of the folder replaces it, too."
+        )
     if not file.parent.is_dir() or file.is_dir():
-        raise _wrong("--anchor", "Name a file in a directory that is there.")
+        raise _wrong("--anchor", "Name a file in an existing folder.")
     return FileAnchor(file)
 
 
@@ -197,7 +199,7 @@ def _data_key(text: str) -> bytes:
     try:
         return read_data_key(text)
     except ValueError as error:
-        raise _wrong(f"${_DATA_KEY}", "This must be 32 bytes, spelled in base64url without padding.") from error
+        raise _wrong(f"${_DATA_KEY}", "This must be 32 bytes in base64url without padding.") from error
 
 
 def _endpoint(text: str, option: str) -> tuple[str, int]:
@@ -209,7 +211,7 @@ def _endpoint(text: str, option: str) -> tuple[str, int]:
     except ValueError as error:
         raise _wrong(option, "Give an IP address of this computer and a port, like 127.0.0.1:8080.") from error
     if not port.isdecimal() or int(port) > 65535:
-        raise _wrong(option, "The port is a number from 0 to 65535.")
+        raise _wrong(option, "The port must be a number from 0 to 65535.")
     return host, int(port)
 
 
@@ -218,7 +220,7 @@ def _tls(arguments: argparse.Namespace) -> tuple[Path, Path] | None:
     if certificate is None and key is None:
         return None
     if certificate is None or key is None:
-        raise _wrong("--tls-cert", "A certificate and its key are given together.")
+        raise _wrong("--tls-cert", "Give the certificate and its key together (--tls-cert and --tls-key).")
     for option, file in (("--tls-cert", certificate), ("--tls-key", key)):
         if not file.is_file():
             raise _wrong(option, "There is no such file.")

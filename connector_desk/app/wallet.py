@@ -131,7 +131,7 @@ def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
 
     pairs = [one.partition("=") for one in arguments.answer]
     if not all(between for _, between, _ in pairs):
-        print("Write an answer as NAME=VALUE.", file=sys.stderr)
+        print("Give each answer as NAME=VALUE.", file=sys.stderr)
         return 2
     answers = {name: value for name, _, value in pairs}
     return _run(
@@ -195,9 +195,9 @@ async def _ask_place(place: str) -> bool:
     """Ask on a terminal whether the wallet may go on to another place."""
     if not sys.stdin.isatty():
         return False
-    _say("This leads to another host than the link names.")
+    _say("This leads to a different host than the link names.")
     try:
-        return input(f"Go on to {place}? (y/N): ").strip().lower() in ("y", "yes")  # noqa: ASYNC250 - as before
+        return input(f"Continue to {place}? (y/N): ").strip().lower() in ("y", "yes")  # noqa: ASYNC250 - as before
     except EOFError:
         return False
 
@@ -222,13 +222,13 @@ def _line(held: HeldCredential) -> str:
 
 def _forget(arguments: argparse.Namespace, store: WalletStore) -> int:
     if (arguments.id is None) is not arguments.all:
-        print("Name the ID to forget, or --all.", file=sys.stderr)
+        print("Name the ID to delete, or --all.", file=sys.stderr)
         return 2
     count = store.forget(arguments.id)
     if arguments.id is not None and not count:
         print(f"There is no credential or connection {arguments.id} here.", file=sys.stderr)
         return _LACKING
-    _say(f"Forgotten: {count}.")
+    _say(f"Deleted: {count}.")
     return 0
 
 

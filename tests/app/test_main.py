@@ -43,7 +43,7 @@ def test_without_a_screen_it_says_so(desk, tmp_path, monkeypatch, capsys):
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     assert main(["--data", str(tmp_path)]) == 1
-    assert "no screen" in capsys.readouterr().err
+    assert "no display" in capsys.readouterr().err
     assert desk == []
 
 

@@ -301,7 +301,7 @@ def test_a_key_that_was_retired_starts_nothing_and_its_successor_does(tmp_path: 
 def test_an_anchor_in_the_data_directory_is_refused(tmp_path: Path) -> None:
     refused = serve(tmp_path / "data", "--anchor", str(tmp_path / "data" / "anchor"))
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert "outside the data directory" in refused.stderr
+    assert "outside the data folder" in refused.stderr
 
 
 @posix

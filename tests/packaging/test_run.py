@@ -27,7 +27,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
 def test_no_display_is_said_with_the_command_that_helps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    with pytest.raises(run.Missing, match=r"no display here.*apt-get install -y xvfb xauth && xvfb-run"):
+    with pytest.raises(run.Missing, match=r"no display to open a window on.*apt-get install -y xvfb xauth && xvfb-run"):
         run.need_window()
 
 

@@ -70,7 +70,7 @@ def test_accept_list_present_and_forget(served: Served, tmp_path: Path) -> None:
 
     assert wallet(folder, "forget").returncode == 2
     assert wallet(folder, "forget", "nothing").returncode == 6
-    assert "Forgotten: 1." in wallet(folder, "forget", "--all").stdout
+    assert "Deleted: 1." in wallet(folder, "forget", "--all").stdout
     workflow, link = ask(served, "given_name", "family_name")
     lacking = wallet(folder, "present", link)
     assert lacking.returncode == 6
@@ -204,7 +204,7 @@ def test_on_a_terminal_another_place_is_asked_about(
     os.close(theirs)
     os.close(ours)
     assert ended.returncode == code, ended
-    assert f"Go on to {elsewhere.other}? (y/N): " in ended.stdout
+    assert f"Continue to {elsewhere.other}? (y/N): " in ended.stdout
     assert len(elsewhere.asked) == (code == 3)
 
 
@@ -288,7 +288,7 @@ def test_connect_issue_by_alias_and_ask_over_didcomm(served: Served, tmp_path: P
     body = {"protocol": "didcomm", "requestId": "shown-once", "payload": wanted}
     made = send(served, "/bc/admin/proofrequest/create/connectionless", body)
     assert "Shown from Visitor badge: given_name." in wallet(tmp_path, "present", made["url"], "--least").stdout
-    assert "Forgotten: 5." in wallet(tmp_path, "forget", "--all").stdout
+    assert "Deleted: 5." in wallet(tmp_path, "forget", "--all").stdout
 
 
 def test_declining_on_the_command_line(served: Served, tmp_path: Path) -> None:
