@@ -133,3 +133,5 @@ def test_a_place_out_of_reach_is_said(desk, trust) -> None:
     desk.place.next_answers["PUT /bc/studio/requests"] = DeskError("place_unreachable")
     trust.policy.chosen.emit("show")
     desk.until(trust.notice.isVisible)
+    assert trust.notice.sentence.text() == DeskError("place_unreachable").message
+    assert trust.state.policy == "refuse"
