@@ -23,6 +23,7 @@ from connector_desk.contract.metrics import MetricSeries
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.short_link import ShortLink
 from connector_desk.contract.trust import TrustedIssuer
+from connector_desk.contract.visit_record import Visit
 from connector_desk.contract.webhook import Delivery, Webhook
 from connector_desk.contract.wire import WireModel
 from connector_desk.desk.runner.endpoints import Endpoints
@@ -77,6 +78,18 @@ def response(status: int = 200, result: object = None, failure: FakeFailure | No
 def typed(model: type[M], result: object) -> TypedResponse[M]:
     """A success, or any other answer, read as the client reads it."""
     return TypedResponse.of(result if isinstance(result, Response) else response(result=result), model)
+
+
+def visit_record(**members: object) -> TypedResponse[Visit]:
+    """The record of a visit, with what every one has."""
+    usual = {
+        "workflowId": "w1",
+        "kind": "offer",
+        "state": "prepared",
+        "createdAt": NOON,
+        "expiresAt": NOON + 10 * MINUTE,
+    }
+    return typed(Visit, {name: to_text(one) if name.endswith("At") else one for name, one in usual.items()} | members)
 
 
 _USUAL: dict[str, object] = {"str": "", "bool": False, "int": 0, "list[str]": [], "Moment": to_text(NOON)}

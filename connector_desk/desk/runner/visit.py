@@ -2,11 +2,15 @@
 
 import re
 from dataclasses import field
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, SECOND, read_moment
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.contract.limits import PIN_ATTEMPTS
 from connector_desk.contract.visit import Detail, VisitState, may_follow
+
+if TYPE_CHECKING:
+    from connector_desk.contract.visit_record import Visit, VisitConnection, VisitError
 
 PATH = ("prepared", "shown", "opened", "working", "done")
 """The way of a visit that goes well."""
@@ -16,7 +20,6 @@ BAD_ENDS = ("refused", "failed", "expired", "cancelled")
 FINAL = ("done", *BAD_ENDS)
 OFFER_LIFE = 10 * MINUTE
 """Until the record of the visit tells better."""
-_YEAR_10000 = 253_402_300_800_000  # milliseconds; no calendar here goes further
 MOST_SAID = 2_000
 """Characters that are kept of a stranger's words."""
 
@@ -125,24 +128,21 @@ class FollowedVisit:
         self.state = "waiting" if has_to_wait else self.state
         return has_to_wait
 
-    def take_record(self, record: object) -> bool:
+    def take_record(self, record: "Visit") -> bool:
         """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
-        if not isinstance(record, dict):
-            return False
         before = self._told()
-        ends = read_instant(record.get("expiresAt"))
-        self.expires_at = ends if ends is not None else self.expires_at
-        pin = record.get("pin")
-        self.pin = pin if isinstance(pin, str) else self.pin
-        self._take_invitation(record.get("connection"))
-        self.valid_credentials = _valid(record.get("credentials"))
-        steps = record.get("steps")
-        for step in steps if isinstance(steps, list) else []:
-            self._take_step(step)
-        self._take_step({"state": record.get("state"), "at": None, "detail": error_text(record.get("error"))})
-        if self.state in ("refused", "failed") and record.get("state") == self.state:  # not one from before
-            self.said = said_in(record.get("error"))
-        if record.get("state") == "waiting" and self.state == "prepared":  # two clocks may differ; the record is right
+        self.expires_at = record.expiresAt
+        self.pin = self.pin if record.pin is None else record.pin
+        self._take_invitation(record.connection)
+        self.valid_credentials = tuple(each.credentialId for each in record.credentials or () if each.status == "valid")
+        for step in record.steps:
+            self.reach(step.state.value, step.at, step.detail or "")
+        if record.state.value != self.state:
+            at = self.reached.get(record.state.value, max(self.reached.values(), default=0))
+            self.reach(record.state.value, at, failure_words(record.error))
+        if self.state in ("refused", "failed") and record.state == self.state:  # not one from before
+            self.said = words_of_other_side(record.error)
+        if record.state == "waiting" and self.state == "prepared":  # two clocks may differ; the record is right
             self.reached.pop("prepared", None)
             self._wait(max(self.reached.values(), default=0))
         return before != self._told()
@@ -151,10 +151,10 @@ class FollowedVisit:
         moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
         return *moved, self.pin, len(self.wrong_pins), self.url, self.said, self.valid_credentials
 
-    def _take_invitation(self, connection: object) -> None:
+    def _take_invitation(self, connection: "VisitConnection | None") -> None:
         """Set the link of the invitation that an agent needs to connect."""
-        url = connection.get("url") if self.agent and isinstance(connection, dict) else None
-        self.url = url if isinstance(url, str) else self.url
+        if self.agent and connection is not None and connection.url is not None:
+            self.url = connection.url
 
     def tick(self, now: int) -> bool:
         """Notice that the code has expired; tell whether that happened now."""
@@ -181,36 +181,12 @@ class FollowedVisit:
         later = ORDER[ORDER.index(state) + 1 :]
         return next((self.reached[each] for each in later if each in self.reached), None)
 
-    def _take_step(self, step: object) -> None:
-        if not isinstance(step, dict) or not isinstance(step.get("state"), str):
-            return
-        at = read_instant(step.get("at"))
-        detail = step.get("detail")
-        words = detail if isinstance(detail, str) else ""
-        if at is not None:
-            self.reach(step["state"], at, words)
-        elif step["state"] != self.state:
-            self.reach(step["state"], self.reached.get(step["state"], max(self.reached.values(), default=0)), words)
-
-
-def _valid(credentials: object) -> tuple[str, ...]:
-    listed = credentials if isinstance(credentials, list) else []
-    valid = [each.get("credentialId") for each in listed if isinstance(each, dict) and each.get("status") == "valid"]
-    return tuple(each for each in valid if isinstance(each, str))
-
 
 def moves_on(before: str, after: str, detail: str = "") -> bool:
     """Return whether a state is news after another: late and repeated events are not, nor a repeated scan."""
     if (after not in ORDER and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
         return False
     return may_follow(VisitState(before), VisitState(after))
-
-
-def read_instant(value: object) -> int | None:
-    """Read an instant: milliseconds, or RFC 3339 text; None for one that no calendar here has."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value if 0 <= value < _YEAR_10000 else None
-    return read_moment(value)
 
 
 def host_of(url: str) -> str:
@@ -234,6 +210,16 @@ def said_in(error: object) -> str:
     """Return the other side's own message; empty if there is none."""
     words = error.get("detail") if isinstance(error, dict) else None
     return words[:MOST_SAID] if isinstance(words, str) else ""
+
+
+def failure_words(error: "VisitError | None") -> str:
+    """Return why a visit did not end well, in the service's words."""
+    return "" if error is None else re.sub(r"\s+", " ", error.message or error.code)[:400]
+
+
+def words_of_other_side(error: "VisitError | None") -> str:
+    """Return the other side's own message; empty if there is none."""
+    return "" if error is None else (error.detail or "")[:MOST_SAID]
 
 
 def _rank(state: str) -> int:

@@ -1,6 +1,6 @@
 """The operations of a desk of visits: every call goes through the runner, every answer into the state."""
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +16,11 @@ from connector_desk.desk.runner.visit_tracker import Sending, VisitTracker
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.credential import ConnectionlessOffer
     from connector_desk.contract.event import Event
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.runner.visit_tracker import Begun
 
 _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""
@@ -179,33 +182,28 @@ class VisitController(QObject):
         for each in visit_ids:
             self._runner.run(self._place.visit(each), owner=self, then=self._restored, failed=lambda _: None)
 
-    def _restored(self, answer: "Response") -> None:
-        parked = self._parked_of(answer.result) if isinstance(answer.result, dict) else None
+    def _restored(self, answer: "TypedResponse[Visit]") -> None:
+        parked = self._parked_of(answer.value) if answer.value is not None else None
         if parked is not None and not parked.visit.is_over:
             self._tracker.restore(parked)
 
-    def _parked_of(self, record: Mapping[str, object]) -> Parked | None:
+    def _parked_of(self, record: "Visit") -> Parked | None:
         """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
-        visit_id, url = record.get("workflowId"), record.get("url")
-        if not isinstance(visit_id, str) or record.get("kind") != self.kind:
+        if record.kind != self.kind:
             return None
-        visit = FollowedVisit(
-            visit_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record)
-        )
+        visit = FollowedVisit(record.workflowId, record.url or "", self._clock(), agent=self._agent_of(record))
         visit.take_record(record)
-        label = record.get("label")
-        parked = Parked(visit, self._key_of(record), label if isinstance(label, str) else "")
+        parked = Parked(visit, self._key_of(record), record.label or "")
         self._fill_in(parked, record)
         return parked
 
-    def _fill_in(self, parked: Parked, record: Mapping[str, object]) -> None:
+    def _fill_in(self, parked: Parked, record: "Visit") -> None:
         """Restore the form of a parked visit from the values in its record."""
 
-    def _agent_of(self, record: Mapping[str, object]) -> str:
-        agent_id = record.get("agentId")
-        return agent_id if isinstance(agent_id, str) else ""
+    def _agent_of(self, record: "Visit") -> str:
+        return record.agentId or ""
 
-    def _key_of(self, record: Mapping[str, object]) -> str:
+    def _key_of(self, record: "Visit") -> str:
         """Name the form of a visit by its record."""
         del record
         return ""
@@ -271,7 +269,7 @@ class VisitController(QObject):
         """Return whether the record of the visit has more details of a state than its event."""
         return state in ("refused", "failed", "waiting")
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Begun]":
         """Make the call that creates the code."""
         raise NotImplementedError
 
@@ -280,11 +278,11 @@ class VisitController(QObject):
             call = self._call(self._place, sending)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._tracker.failed)
 
-    def _answered(self, answer: "Response") -> None:
+    def _answered(self, answer: "Begun") -> None:
         if self._tracker.answered(answer, self._clock()):
             self.look()
 
-    def _renewed(self, answer: "Response") -> None:
+    def _renewed(self, answer: "TypedResponse[ConnectionlessOffer]") -> None:
         if self._tracker.renewed(answer, self._clock()):
             self.look()
 
@@ -303,11 +301,11 @@ class VisitController(QObject):
         self._tracker.trying(visit_id, tried)
         self.look()
 
-    def _looked(self, visit_id: str, answer: "Response") -> None:
+    def _looked(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
         if answer.failure is not None and answer.failure.code == "not_found":
             self.see_nothing()
         else:
-            self._tracker.recorded(visit_id, answer.result)
+            self._tracker.recorded(visit_id, answer)
 
     def _deaf(self, error: DeskError) -> bool:
         """Handle the final end of the stream of events; return whether the place has none."""

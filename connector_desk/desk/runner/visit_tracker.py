@@ -8,7 +8,7 @@ SENDING, same bytes
 from collections.abc import Callable
 from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, Union
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -18,8 +18,21 @@ from connector_desk.desk.runner.parked_visits import Parked, Past, Tried, VisitF
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
-    from connector_desk.client.response import Response, ServiceFailure
+    from connector_desk.client.response import Response, ServiceFailure, TypedResponse
+    from connector_desk.contract.agent import AgentInvitation
+    from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
+    from connector_desk.contract.proofrequest import ConnectionlessRequest, SentRequest
+    from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.runner.visit import FollowedVisit
+
+Begun: TypeAlias = Union[
+    "TypedResponse[ConnectionlessOffer]",
+    "TypedResponse[ConnectionlessRequest]",
+    "TypedResponse[IssuedByAlias]",
+    "TypedResponse[SentRequest]",
+    "TypedResponse[AgentInvitation]",
+]
+"""The answer to the request that begins a visit."""
 
 
 class Phase(StrEnum):
@@ -241,22 +254,24 @@ class VisitTracker:
         self.changed()
         return None
 
-    def answered(self, answer: "Response", now: int) -> bool:
+    def answered(self, answer: "Begun", now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
+        from connector_desk.contract.credential import IssuedByAlias  # noqa: PLC0415  not needed for the first paint
+        from connector_desk.contract.proofrequest import SentRequest  # noqa: PLC0415  the same
+
         self.envelope = answer.body.decode("utf-8", "replace")
-        result = answer.result
-        if answer.failure is None and isinstance(result, dict):
-            url, visit_id = result.get("url"), result.get("workflowId")
-            if isinstance(url, str) and url and isinstance(visit_id, str):
-                self._follow(visit_id, url, now)
+        begun = answer.value
+        if isinstance(begun, IssuedByAlias | SentRequest):
+            if self.form is not None and self.form.sent_to and begun.workflowId:
+                self._follow(begun.workflowId, "", now, self.form.sent_to)
+                if begun.isWaitingOnConnection:
+                    self.told(begun.workflowId, "waiting", now)
                 return True
-            if self.form is not None and self.form.sent_to and isinstance(visit_id, str) and visit_id:
-                self._follow(visit_id, "", now, self.form.sent_to)
-                if result.get("isWaitingOnConnection") is True:
-                    self.told(visit_id, "waiting", now)
-                return True
+        elif begun is not None and begun.url and begun.workflowId is not None:
+            self._follow(begun.workflowId, begun.url, now)
+            return True
         self.phase, self.sending = Phase.FILLING, None
-        self._refused(answer.failure)
+        self._refused(answer.problem)
         self.changed()
         return False
 
@@ -275,12 +290,11 @@ class VisitTracker:
             self.phase, self.sending, self.trouble = Phase.FILLING, None, None
             self.changed()
 
-    def renewed(self, answer: "Response", now: int) -> bool:
+    def renewed(self, answer: "TypedResponse[ConnectionlessOffer]", now: int) -> bool:
         """Process the answer to "new code"; the old one stays on record."""
-        result = answer.result
-        if answer.failure is None and isinstance(result, dict) and isinstance(result.get("url"), str):
+        if answer.value is not None:
             self.envelope = answer.body.decode("utf-8", "replace")
-            self._follow(str(result.get("workflowId")), str(result["url"]), now)
+            self._follow(answer.value.workflowId, answer.value.url, now)
             return True
         self.refused(answer)
         return False
@@ -303,8 +317,11 @@ class VisitTracker:
         self.changed()
         return moved
 
-    def recorded(self, visit_id: str, record: object) -> None:
+    def recorded(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
         """Apply the record of a visit that is on the screen or parked."""
+        record = answer.value
+        if record is None:
+            return
         if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
             self.changed()
         if self.visit is not None and self.visit.visit_id == visit_id and self.visit.take_record(record):

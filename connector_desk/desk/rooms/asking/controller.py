@@ -1,6 +1,6 @@
 """The room's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +19,10 @@ from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.client.response import TypedResponse
     from connector_desk.contract.trust import TrustedIssuerList
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.runner.visit_tracker import Begun
 
 
 class AskingController(VisitController):
@@ -87,19 +89,19 @@ class AskingController(VisitController):
             call = ask_for_report(self._place, visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=failed)
 
-    def _key_of(self, record: Mapping[str, object]) -> str:
+    def _key_of(self, record: "Visit") -> str:
         del record
         return AGAIN
 
-    def _fill_in(self, parked: Parked, record: Mapping[str, object]) -> None:
-        asked, protocol = record.get("asked"), record.get("protocol")
-        request = asked if isinstance(asked, dict) else {"name": parked.title}
-        parked.form = self.state.draft_of(request, protocol if isinstance(protocol, str) else "").begin()
+    def _fill_in(self, parked: Parked, record: "Visit") -> None:
+        asked = record.asked
+        request = {"name": parked.title} if asked is None else asked.model_dump(mode="json", exclude_unset=True)
+        parked.form = self.state.draft_of(request, record.protocol or "").begin()
 
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Begun]":
         draft = self.state.draft  # nobody changes it while a request is under way
         if draft is not None and draft.sent_to:
             return place.ask_agent_raw(sending.body, once=sending.request_id)

@@ -14,7 +14,8 @@ from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed before something is asked
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.rooms.asking.draft import RequestDraft
 
 MOST_TARGETS = 9
@@ -181,14 +182,17 @@ class AskingState(VisitTracker):
         self.phase = Phase.FILLING
         return True
 
-    def recorded(self, visit_id: str, record: object) -> None:
+    def recorded(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
         """Apply the record of a visit, with its result once there is one."""
+        record = answer.value
+        if record is None:
+            return
         if self.visit is None or self.visit.visit_id != visit_id:
             if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):
                 self.changed()
             return
         moved = self.visit.take_record(record)
-        result = read_result(record)
+        result = read_result(answer.result)
         if moved or result != self.result:
             self.result = result
             self.changed()

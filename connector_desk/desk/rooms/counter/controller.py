@@ -1,6 +1,6 @@
 """The counter's calls to the place, beside those of every desk of visits (`runner/visit_controller.py`)."""
 
-from collections.abc import AsyncIterator, Coroutine, Mapping
+from collections.abc import AsyncIterator, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.runner.visit_tracker import Begun
 
 USUAL_LINK = 130
 """Characters of the link of an offer."""
@@ -53,7 +55,7 @@ class CounterController(VisitController):
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Begun]":
         draft = self.state.draft  # nobody changes it while a request is under way
         options = USUAL if draft is None else draft.options
         if draft is not None and draft.sent_to:
@@ -71,12 +73,12 @@ class CounterController(VisitController):
             self.state.place_pin_policy = answer.value.txCode
             self.changed.emit()
 
-    def _key_of(self, record: Mapping[str, object]) -> str:
-        address = str(_first_credential(record).get("schemaId") or "")
+    def _key_of(self, record: "Visit") -> str:
+        address = record.credentials[0].schemaId if record.credentials else ""
         return next((each.name for each in self.state.schemas if address.endswith(f"/{each.name}/{each.version}")), "")
 
-    def _fill_in(self, parked: Parked, record: Mapping[str, object]) -> None:
-        draft = self.state.draft_of(parked.key, _first_credential(record))
+    def _fill_in(self, parked: Parked, record: "Visit") -> None:
+        draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
         if draft is not None and not draft.is_blank():
             parked.form, parked.title = draft, draft.title
 
@@ -108,9 +110,3 @@ class CounterController(VisitController):
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
             self.look_at_all()
-
-
-def _first_credential(record: Mapping[str, object]) -> dict[str, object]:
-    """Return the first credential of the record of a visit; empty where it has none."""
-    listed = record.get("credentials")
-    return listed[0] if isinstance(listed, list) and listed and isinstance(listed[0], dict) else {}

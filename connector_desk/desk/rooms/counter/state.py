@@ -12,6 +12,7 @@ from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.rooms.counter.draft import OfferDraft
     from connector_desk.desk.rooms.counter.person import Person
 
@@ -132,18 +133,18 @@ class CounterState(VisitTracker):
         self.choose(schema)
         return True
 
-    def draft_of(self, name: str, credential: Mapping[str, object]) -> "OfferDraft | None":
+    def draft_of(self, name: str, credential: "VisitCredential") -> "OfferDraft | None":
         """Make the form of a credential that was offered, by its record; None for a schema that is not offered."""
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None:
             return None
         from connector_desk.desk.rooms.counter.draft import OfferDraft  # noqa: PLC0415  not needed for the first paint
 
-        draft, claims = OfferDraft(schema, self.decimal_mark, self.date_example), credential.get("claims")
+        draft, claims = OfferDraft(schema, self.decimal_mark, self.date_example), credential.claims
         draft.credential_format = self._blank(schema).credential_format
-        if credential.get("format") in schema.formats:
-            draft.credential_format = str(credential["format"])
-        if isinstance(claims, dict):
+        if credential.format.value in schema.formats:
+            draft.credential_format = credential.format.value
+        if claims is not None:
             draft.prefill(claims)
             draft.take_pictures(claims)
             draft.given = {each.key: draft.values.get(each.key, "") for each in schema.fields if each.is_today}

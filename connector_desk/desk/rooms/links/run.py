@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.links.workflow import (
     read_steps,
     words_of,
 )
-from connector_desk.desk.runner.visit import MOST_SAID
+from connector_desk.desk.runner.visit import words_of_other_side
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -152,7 +152,7 @@ def read_run(told: "Visit | None") -> Run | None:
         created=told.createdAt,
         pin=line_of(told.pin, 64) if run.waitsFor == "wallet" else "",
         error=line_of(error.message) if error is not None else "",
-        said=(error.detail or "")[:MOST_SAID] if error is not None else "",
+        said=words_of_other_side(error),
         is_agents=told.agentId is not None,
     )
 

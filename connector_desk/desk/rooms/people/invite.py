@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.visit import read_instant
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.runner.visit_tracker import Phase, Sending, VisitTracker
+from connector_desk.desk.runner.visit_tracker import Begun, Phase, Sending, VisitTracker
 from connector_desk.desk.widgets.agent import Agent
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.agent import AgentInvitation
 
 
 class InviteForm:
@@ -74,19 +74,20 @@ class InviteState(VisitTracker):
         self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
         return True
 
-    def answered(self, answer: "Response", now: int) -> bool:
+    def answered(self, answer: Begun, now: int) -> bool:
         """Process the invitation; a place that does not follow it reports only the final connection."""
-        result = answer.result if isinstance(answer.result, dict) else {}
-        url, visit_id = result.get("url"), result.get("workflowId")
-        self.invited_at = now
-        if answer.failure is None and isinstance(url, str) and url and not isinstance(visit_id, str):
+        from connector_desk.contract.agent import AgentInvitation  # noqa: PLC0415  not needed for the first paint
+
+        made, self.invited_at = answer.value, now
+        if not isinstance(made, AgentInvitation):
+            return super().answered(answer, now)
+        if made.url and made.workflowId is None:
             self.envelope = answer.body.decode("utf-8", "replace")
-            self._follow("", url, now)
+            self._follow("", made.url, now)
         elif not super().answered(answer, now):
             return False
-        ends = read_instant(result.get("expiresAt"))
-        if self.visit is not None and ends is not None:
-            self.visit.expires_at = ends
+        if self.visit is not None:
+            self.visit.expires_at = made.expiresAt
         return True
 
     def know(self, agents: Iterable[Agent], now: int) -> None:
@@ -144,5 +145,5 @@ class InviteController(VisitController):
         if self.state.visit is not None and self.state.visit.visit_id:
             super().look(visit_id)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Response]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, TypedResponse[AgentInvitation]]":
         return place.agents.invite(self.state.agent_id, sending.body)

@@ -3,8 +3,10 @@
 import json
 from dataclasses import replace
 
-from fakes import NOON, good_result, presented, response, schema_id
+from fakes import NOON, good_result, presented, schema_id, typed, visit_record
 
+from connector_desk.base.instants import to_text
+from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
 from connector_desk.desk.runner.visit_tracker import Phase
@@ -23,13 +25,18 @@ def asking(name: str = "badge") -> AskingState:
 
 def followed(state: AskingState) -> None:
     state.submit(NOON)
-    state.answered(response(result={"workflowId": "w1", "url": "openid4vp://?request_uri=x"}), NOON)
+    state.answered(
+        typed(
+            ConnectionlessRequest, {"workflowId": "w1", "url": "openid4vp://?request_uri=x", "expiresAt": to_text(NOON)}
+        ),
+        NOON,
+    )
 
 
 def answered(state: AskingState) -> None:
     followed(state)
     shown = presented("", "employee-badge", {"given_name": "Amara", "family_name": "Okafor"})
-    state.recorded("w1", {"state": "done", "steps": [], **good_result(shown)})
+    state.recorded("w1", visit_record(state="done", **good_result(shown)))
 
 
 def test_the_result_comes_with_the_record_and_not_before() -> None:
@@ -40,9 +47,10 @@ def test_the_result_comes_with_the_record_and_not_before() -> None:
     assert state.is_done
     assert state.result is None
     assert not state.can_use_values
-    state.recorded("another", {"state": "done", **good_result(presented("", "employee-badge", {}))})
+    state.recorded("another", visit_record(state="done", **good_result(presented("", "employee-badge", {}))))
     assert state.result is None
-    state.recorded("w1", {"state": "done", **good_result(presented("", "employee-badge", {"given_name": "A"}))})
+    shown = presented("", "employee-badge", {"given_name": "A"})
+    state.recorded("w1", visit_record(state="done", **good_result(shown)))
     assert state.result.is_verified
 
 

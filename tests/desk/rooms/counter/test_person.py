@@ -1,11 +1,12 @@
 """Another credential for the person on the screen: what of one form begins the next, and reaches nobody else."""
 
 import pytest
-from fakes import NOON, response
+from fakes import NOON, typed
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
 from connector_desk.desk.rooms.counter.actions import ANOTHER, is_possible
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
@@ -21,9 +22,11 @@ def choose(state: CounterState, name: str) -> None:
 
 
 def send(state: CounterState, visit_id: str, *reached: str) -> None:
-    link = {} if state.draft.sent_to else {"url": LINK}
+    sent = {"workflowId": visit_id, "credentials": [], "isWaitingOnConnection": False}
+    offer = typed(ConnectionlessOffer, {"workflowId": visit_id, "url": LINK})
+    answer = typed(IssuedByAlias, sent) if state.draft.sent_to else offer
     state.submit(NOON)
-    state.answered(response(result={"workflowId": visit_id} | link), NOON)
+    state.answered(answer, NOON)
     for each in reached:
         state.told(visit_id, each, NOON)
 

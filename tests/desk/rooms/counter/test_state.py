@@ -3,16 +3,18 @@
 import json
 
 import pytest
-from fakes import NOON, FakeFailure, refusal, response
+from fakes import NOON, FakeFailure, refusal, response, typed
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.credential import ConnectionlessOffer
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
 
-OFFER = response(
-    result={"workflowId": "w1", "url": "openid-credential-offer://?credential_offer_uri=http%3A%2F%2Fa%2Fo"}
+OFFER = typed(
+    ConnectionlessOffer,
+    {"workflowId": "w1", "url": "openid-credential-offer://?credential_offer_uri=http%3A%2F%2Fa%2Fo"},
 )
 
 
@@ -104,12 +106,13 @@ def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
     state = filled()
     state.submit(NOON)
     fault = FieldFault("payload[0].attributes[0].value", "too_long", "x")
-    assert not state.answered(refusal(422, "validation_failed", fault), NOON)
+    assert not state.answered(typed(ConnectionlessOffer, refusal(422, "validation_failed", fault)), NOON)
     assert state.draft.spoken_fault("given_name") is not None
     assert state.trouble is None
     state.draft.edit("given_name", "May")
     state.submit(NOON)
-    state.answered(response(507, None, FakeFailure("storage_full", "The disk is full.")), NOON)
+    full = response(507, None, FakeFailure("storage_full", "The disk is full."))
+    state.answered(typed(ConnectionlessOffer, full), NOON)
     assert state.trouble.code == "storage_full"
     assert "trace-7" in state.trouble.details
 
@@ -120,7 +123,7 @@ def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
 def test_a_success_without_an_offer_is_no_success(result: object) -> None:
     state = filled()
     state.submit(NOON)
-    assert not state.answered(response(result=result), NOON)
+    assert not state.answered(typed(ConnectionlessOffer, result), NOON)
     assert state.trouble.code == "answer_unreadable"
     assert state.can_submit
 
@@ -221,12 +224,12 @@ def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> N
     state.told("w1", "expired", NOON)
     changes: list[None] = []
     state.changed = lambda: changes.append(None)
-    assert not state.renewed(refusal(409, "state_conflict"), NOON + 1)
+    assert not state.renewed(typed(ConnectionlessOffer, refusal(409, "state_conflict")), NOON + 1)
     assert (state.visit.visit_id, state.visit.state) == ("w1", "expired")
     assert state.trouble.code == "state_conflict"
     assert changes == [None]
     assert state.can_renew
-    assert state.renewed(response(result={"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
+    assert state.renewed(typed(ConnectionlessOffer, {"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
     assert (state.visit.visit_id, state.trouble) == ("w2", None)
 
 
@@ -299,7 +302,7 @@ def test_ten_past_visits_are_kept_and_no_more() -> None:
     for number in range(12):
         state.draft.edit("given_name", "Maya")
         state.submit(NOON)
-        state.answered(response(result={**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
+        state.answered(typed(ConnectionlessOffer, {**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
         state.told(f"w{number}", "cancelled", NOON + number)
         state.next_person()
     assert [each.visit_id for each in state.behind] == [f"w{number}" for number in range(11, 1, -1)]
