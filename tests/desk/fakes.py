@@ -23,7 +23,7 @@ from connector_desk.contract.metrics import MetricSeries
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
 from connector_desk.contract.short_link import ShortLink
 from connector_desk.contract.trust import TrustedIssuer
-from connector_desk.contract.visit_record import Visit
+from connector_desk.contract.visit_record import Visit, VisitCredential
 from connector_desk.contract.webhook import Delivery, Webhook
 from connector_desk.contract.wire import WireModel
 from connector_desk.desk.runner.endpoints import Endpoints
@@ -278,7 +278,7 @@ class FakePlace:
         if kind == "request":
             self.requests[visit_id] = asked
         result = {"workflowId": visit_id, "isWaitingOnConnection": waits}
-        return response(result=result if kind == "request" else {**result, "credentials": []})
+        return response(result=result | ({"protocol": "didcomm"} if kind == "request" else {"credentials": []}))
 
     async def issue_to_agent_raw(
         self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
@@ -335,7 +335,8 @@ class FakePlace:
             record["credentials"] = issued
         if visit_id in self.contents:
             label = " · ".join(str(each["label"]) for each in self.contents[visit_id])
-            record |= {"credentials": self.contents[visit_id], "label": label}
+            held = [{"format": "sd-jwt", **each} for each in self.contents[visit_id]]
+            record |= {"credentials": whole(VisitCredential, held), "label": label}
         if visit_id in self.for_agents:
             record |= {"agentId": self.for_agents[visit_id], "label": "Visitor badge"}
             record["connection"] = {"state": "invited", "url": f"{BASE}/i/5f1cQ2mZxT7aYb1cLw0R{self.made:02}"}
@@ -354,15 +355,14 @@ class FakePlace:
         return await self._answer("visit", visit_id, lambda: self._record(visit_id))
 
     async def cancel(self, visit_id: str) -> Response:
-        answer = await self._answer("cancel", visit_id, dict)
-        if answer.failure is None:
-            self.steps.setdefault(visit_id, []).append(("cancelled", self.clock()))
-        return answer
+        return await self._answer("cancel", visit_id, lambda: self._moved(visit_id, "cancelled"))
 
     async def shown(self, visit_id: str) -> Response:
-        answer = await self._answer("shown", visit_id, dict)
-        self.steps.setdefault(visit_id, []).append(("shown", self.clock()))
-        return answer
+        return await self._answer("shown", visit_id, lambda: self._moved(visit_id, "shown"))
+
+    def _moved(self, visit_id: str, state: str) -> dict[str, object]:
+        self.steps.setdefault(visit_id, []).append((state, self.clock()))
+        return self._record(visit_id)
 
     async def renew(self, visit_id: str, *, once: str | None = None) -> Response:
         return await self._answer("renew", visit_id, self._offer)
@@ -571,7 +571,7 @@ class FakePlace:
             return response(result=dict(agent))
         if agent is not None and method == "DELETE":
             self.agents.remove(agent)
-            return response(result={})
+            return response(result={"agents": [dict(each) for each in self.agents]})
         query = dict(parse_qsl(path.partition("?")[2]))
         behind = sorted(self.agents, key=lambda each: str(each["alias"]).lower())
         behind = [each for each in behind if str(each["alias"]).lower() > query.get("after", "").lower()]
