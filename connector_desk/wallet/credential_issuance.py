@@ -20,7 +20,7 @@ from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.network import Reply, WalletHttpClient
-from connector_desk.wallet.offers import PRE_AUTHORIZED, IssuerMetadata, Offer, read_issuer, read_offer, title_of
+from connector_desk.wallet.offers import PRE_AUTHORIZED, IssuerMetadata, Offer, read_issuer, read_offer
 from connector_desk.wallet.wallet import Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, CredentialCopy, HeldCredential, new_id
 
@@ -39,7 +39,7 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     wallet.network.begin_at(read.places)
     offer = await read_offer(read.parameters, wallet.network)
     issuer = await read_issuer(offer, wallet.network)
-    titles = tuple(title_of(issuer.configuration(one), one) for one in offer.configuration_ids)
+    titles = tuple(issuer.title(one) for one in offer.configuration_ids)
     wallet.tell(f"{issuer.name} ({offer.issuer}) offers: {', '.join(titles)}.")
     for one in offer.configuration_ids:
         identifier = str(issuer.configuration(one).get("format"))
@@ -184,7 +184,7 @@ class _Taking:
         return HeldCredential(
             id=new_id(),
             format=str(configuration["format"]),
-            title=title_of(configuration, configuration_id),
+            title=self.issuer.title(configuration_id),
             issuer=self.offer.issuer,
             issuer_name=self.issuer.name,
             signer=checked.signer,

@@ -119,7 +119,7 @@ class WalletHttpClient:
         self._has_begun = False
         self._ask_place = ask_place
         self._authority = authority_pem
-        self._language = language
+        self.language = language
         self._transport = transport
         self._resolve = resolve or _system_resolve
 
@@ -168,7 +168,7 @@ class WalletHttpClient:
     async def _see(
         self, method: str, url: str, cookie: str, headers: Mapping[str, str], body: bytes = b""
     ) -> OpenedPage:
-        sent = {"Accept": HTML, "Accept-Language": self._language, **headers, **({"Cookie": cookie} if cookie else {})}
+        sent = {"Accept": HTML, "Accept-Language": self.language, **headers, **({"Cookie": cookie} if cookie else {})}
         return await self._call(method, url, sent, _seen, body)
 
     async def _call(

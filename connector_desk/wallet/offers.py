@@ -45,11 +45,19 @@ class IssuerMetadata:
     identifier: str
     metadata: Json
     server: Json
+    language: str = "en"
+    """The language of display names."""
 
     @property
     def name(self) -> str:
         """Return the display name, else the address."""
-        return _shown(self.metadata.get("display")) or self.identifier
+        return _shown(self.metadata.get("display"), self.language) or self.identifier
+
+    def title(self, configuration_id: str) -> str:
+        """Return the display name of a credential, else the identifier of its configuration; raises WalletError."""
+        described = self.configuration(configuration_id).get("credential_metadata")
+        displays = described.get("display") if isinstance(described, dict) else None
+        return _shown(displays, self.language) or configuration_id
 
     def configuration(self, configuration_id: str) -> Json:
         """Return one of the credential configurations; raises WalletError."""
@@ -70,12 +78,6 @@ class IssuerMetadata:
         batch = self.metadata.get("batch_credential_issuance")
         size = batch.get("batch_size") if isinstance(batch, dict) else 1
         return size if isinstance(size, int) and size > 1 else 1
-
-
-def title_of(configuration: Json, configuration_id: str) -> str:
-    """Return the display name of a credential."""
-    described = configuration.get("credential_metadata")
-    return _shown(described.get("display") if isinstance(described, dict) else None) or configuration_id
 
 
 async def read_offer(parameters: Mapping[str, str], network: WalletHttpClient) -> Offer:
@@ -106,7 +108,7 @@ async def read_issuer(offer: Offer, network: WalletHttpClient) -> IssuerMetadata
         raise offer_broken(RefusalReason.METADATA_ELSEWHERE, str(found.get("issuer")))
     if not isinstance(found.get("token_endpoint"), str) or not isinstance(metadata.get("credential_endpoint"), str):
         raise offer_broken(RefusalReason.METADATA_LACKS)
-    return IssuerMetadata(offer.issuer, metadata, found)
+    return IssuerMetadata(offer.issuer, metadata, found, network.language)
 
 
 async def _fetched(address: str, network: WalletHttpClient) -> Json:
@@ -146,9 +148,9 @@ def _offer_of(members: Json) -> Offer:
     return Offer(issuer, tuple(offered or ()), code, pin, server)
 
 
-def _shown(display: object) -> str:
-    """Return the name in a list of displays: the English one, else the first."""
+def _shown(display: object, language: str) -> str:
+    """Return the name in a list of displays: the one in the language, else the English one, else the first."""
     listed = [one for one in display if isinstance(one, dict)] if isinstance(display, list) else []
-    english = [one for one in listed if str(one.get("locale", "")).startswith("en")]
-    names = [one["name"] for one in (*english, *listed) if isinstance(one.get("name"), str)]
+    liked = [one for tag in (language, "en") for one in listed if str(one.get("locale", "")).startswith(tag)]
+    names = [one["name"] for one in (*liked, *listed) if isinstance(one.get("name"), str)]
     return plain(names[0], 80) if names else ""

@@ -357,7 +357,7 @@
     </message>
     <message>
         <source>Repeat with the same values</source>
-        <translation>Mit denselben Werten wiederholen</translation>
+        <translation>Werte übernehmen</translation>
     </message>
     <message>
         <source>Export visits…</source>

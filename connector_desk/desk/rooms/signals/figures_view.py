@@ -36,10 +36,11 @@ class FiguresView(QWidget):
         self._filters.setSpacing(SPACE_2)
         self.filters: dict[str, ChoiceEditor] = {}
         self._offered: object = None
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_3)
-        head.addLayout(self._filters, 1)
-        head.addWidget(self.spans)
+        self._head = QGridLayout()
+        self._head.setHorizontalSpacing(SPACE_3)
+        self._head.setVerticalSpacing(SPACE_2)
+        self._head.setColumnStretch(0, 1)
+        self._head.addLayout(self._filters, 0, 0)
         self._inside = QWidget()
         self._inside.setObjectName("scrolled")
         self._grid = QGridLayout(self._inside)
@@ -55,7 +56,7 @@ class FiguresView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
-        layout.addLayout(head)
+        layout.addLayout(self._head)
         layout.addWidget(self.area, 1)
         layout.addWidget(self._more)
 
@@ -90,6 +91,9 @@ class FiguresView(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        needed = self._filters.sizeHint().width() + SPACE_3 + self.spans.sizeHint().width()
+        below = needed > self.width()
+        self._head.addWidget(self.spans, *((1, 0) if below else (0, 1)), Qt.AlignmentFlag.AlignLeft)
         columns = 3 if self.width() >= THREE_FROM else 2 if self.width() >= TWO_FROM else 1
         for index, card in enumerate(self.cards):
             self._grid.addWidget(card, index // columns, index % columns)

@@ -80,6 +80,16 @@ def test_figures_are_chosen_by_tag_and_time(room):
     desk.until(lambda: len(view.figures.cards) == 5)
 
 
+@pytest.mark.parametrize("width", [800, 1280])
+def test_no_filter_is_cut_in_german(room, width):
+    desk, view = room(language="de")
+    desk.window.resize(width, 600)
+    desk.settle()
+    for each in (*view.figures.filters.values(), view.figures.spans):
+        assert each.isVisible()
+        assert each.width() >= each.sizeHint().width()
+
+
 def test_figures_that_are_seen_are_asked_for_again_and_no_others(room):
     desk, view = room()
     desk.until(lambda: bool(view.figures.cards))
