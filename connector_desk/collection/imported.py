@@ -47,7 +47,7 @@ def saved(found: FoundRequest, number: int) -> SavedRequest:
     headers = [[name, value.strip()] for name, value in found.headers if not _is_secret(name)]
     if not all(_HEADER.fullmatch(name) and value.isprintable() for name, value in headers):
         raise ImportRefused(message=FaultText.HEADER_NAME)
-    file = f"{number:03}-{_slug(found.name)}"
+    file = f"{number:03}-{slug(found.name)}"
     path = path_of(found.address)
     texts = [path, *(text for pair in headers for text in pair)]
     filled = found.has_variables and all(map(_is_template, texts))
@@ -81,6 +81,11 @@ def path_of(address: str) -> str:
     return path if path.startswith("/") else f"/{path}"
 
 
+def slug(name: str) -> str:
+    """Return a name for a file: lower-case letters, digits and hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "request"
+
+
 def _below_host(address: str) -> str:
     try:
         parts = urlsplit(address)
@@ -91,10 +96,6 @@ def _below_host(address: str) -> str:
 
 def _is_secret(header: str) -> bool:
     return _SECRET_HEADER.fullmatch(header) is not None
-
-
-def _slug(name: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "request"
 
 
 def _is_template(text: str) -> bool:

@@ -1,5 +1,6 @@
 """`connector-desk check`: a collection run as a person and a build server run it."""
 
+import json
 import os
 import subprocess
 import sys
@@ -13,6 +14,9 @@ from connector_desk.app.keys import Keys, keep_keys
 from connector_desk.app.main import main
 from connector_desk.app.settings import load_settings
 from connector_desk.base.bundled import bundled
+from connector_desk.collection.collection_folder import Collection, write_collection
+from connector_desk.collection.mutations import mutations_of
+from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.vault import vault
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
@@ -143,3 +147,27 @@ def test_without_any_key_nothing_is_made_and_nothing_sent(keyring, capsys):
     assert check("http://127.0.0.1:1") == (2, [])
     assert kept.read("keys") is None
     assert "no secret key in the keyring" in capsys.readouterr().err
+
+
+def test_every_bad_variant_of_a_request_gets_the_refusal_that_it_must(served, tmp_path):
+    badge = f"{served.ready['admin']}/bc/public/schemas/visitor-badge/1.0"
+    attributes = [{"key": "given_name", "value": "Erika"}]
+    item = {"schemaId": badge, "format": "sd-jwt", "expirationDate": "2099-01-01T00:00:00Z", "attributes": attributes}
+    asked = {"restrictions": {"schemaId": badge}, "attributes": [{"name": "given_name", "isRequired": True}]}
+    payload = {"name": "A", "credentials": [asked]}
+    bodies = {
+        "credential/create/connectionless": {"requestId": "r", "payload": [item]},
+        "proofrequest/create/connectionless": {"requestId": "q", "metadata": {"ip": "192.0.2.1"}, "payload": payload},
+        "flow/qrcode": {"workflow": "visitor-badge", "isConnectionRequired": False, "goal": "x", "parameters": {}},
+    }
+    bad = []
+    for number, (operation, body) in enumerate(bodies.items()):
+        head = {"name": operation, "method": "POST", "path": f"/bc/admin/{operation}"}
+        head["headers"] = [["Content-Type", "application/json"]]
+        request = SavedRequest(f"{number}", RequestFile.model_validate(head), json.dumps(body).encode())
+        bad += mutations_of(request)
+    write_collection(Collection(CollectionFile(name="Bad"), tuple(bad)), tmp_path / "bad")
+    done = check(tmp_path / "bad", "--place", served.ready["admin"], key=served.key)
+    assert [line for line in done.stdout.splitlines() if line.startswith("FAILED")] == []
+    assert done.returncode == 0
+    assert f"{len(bad)} of {len(bad)} requests passed" in done.stdout
