@@ -361,7 +361,7 @@ CODES: dict[str, CodeEntry] = {
     ),
     "wallet_run_waits": _environment(
         0,
-        "The page was still waiting for someone when the test wallet gave up.",
+        "The page was still waiting for someone when the test wallet stopped.",
         "Continue the run at the desk, and try again.",
     ),
     "wallet_run_ended": _caller(0, "The run did not succeed.", "See the run under “Links”."),

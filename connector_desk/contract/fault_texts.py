@@ -278,7 +278,7 @@ class FaultText(StrEnum):
     SCHEMA_LISTED = "This schema is already in the list."
     PROVIDERS_FULL = "The list of service providers is full."
     PROVIDER_LISTED = "This service provider is already in the list."
-    WEBHOOKS_FULL = "There are already too many webhooks."
+    WEBHOOKS_FULL = "The list of webhooks is full."
     WEBHOOK_OFF = "This webhook is off."
     SCHEMA_ALIAS = "Another schema already has this alias. Choose another one."
     AGENT_ALIAS = "Another agent already has this alias."
@@ -362,7 +362,7 @@ class FaultText(StrEnum):
     NO_STORE = "There is no data in {folder}."
     STORE_ITSELF = "This is the data file itself. Choose another file."
     NOTHING_KEPT = "Nothing is saved in this session."
-    NOTHING_OPEN = "Nothing is open yet."
+    NOTHING_OPEN = "The service has not started yet."
     KEYS_GONE = "The keys of this desk are missing from the keyring. Its data stays encrypted."
     ENTRY_CHANGED = "Another program changed the keyring entry of this desk."
     ENTRY_EMPTY = "The keyring entry of this desk contains no key."
@@ -422,7 +422,9 @@ class FaultText(StrEnum):
     BODY_OR_TEMPLATE = "A request has a body or a template, not both."
     OUTSIDE_FOLDER = "The body must be a file in the folder of the collection."
     NO_VARIABLE = "{name} is not a variable. Write a name, now, now+1d or uuid."
-    VARIABLE_NAME = "Begin with a letter, then letters, digits, dots, hyphens or underscores; not now or uuid."
+    VARIABLE_NAME = (
+        "Begin with a letter, then use letters, digits, dots, hyphens or underscores. “now” and “uuid” are reserved."
+    )
     KEY_OF_THIS_COMPUTER = "The key in the keyring is not sent to another computer."
     NO_VALUE = "The variable {name} has no value."
     NO_MOMENT = "The time {name} is outside the calendar."

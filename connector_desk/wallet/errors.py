@@ -37,7 +37,7 @@ class RefusalReason(StrEnum):
     OTHER_HOLDER = "It is not bound to the wallet's key."
     NOT_YET = "It is not valid yet."
     EXPIRED = "It has expired."
-    MANDATORY = "It lacks a claim that its issuer declares mandatory."
+    MANDATORY = "It lacks an attribute that its issuer requires."
     STATUS = "Its status list cannot be fetched, or is not signed by its issuer."
     REVOKED = "It has been revoked or suspended."
     CERTIFICATE = "The signer's certificates are invalid."
@@ -63,7 +63,7 @@ class RefusalReason(StrEnum):
 
     NO_PAGE = "The link does not open a web page."
     PAGE_SHAPE = "The form on the page does nothing."
-    PAGE_ELSEWHERE = "The page leads to another host, where the test wallet does not go."
+    PAGE_ELSEWHERE = "The page leads to a different host. The test wallet does not follow it."
     NO_END = "The workflow leads through too many pages."
 
     INVITATION = "The invitation is incomplete, or the test wallet does not support its kind."

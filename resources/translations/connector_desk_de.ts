@@ -1712,8 +1712,8 @@
         <translation>Geben Sie die Antworten selbst auf der Kommandozeile an.</translation>
     </message>
     <message>
-        <source>The page was still waiting for someone when the test wallet gave up.</source>
-        <translation>Die Seite wartete noch auf jemanden, als die Test-Wallet aufgab.</translation>
+        <source>The page was still waiting for someone when the test wallet stopped.</source>
+        <translation>Die Seite wartete noch auf jemanden, als die Test-Wallet aufhörte.</translation>
     </message>
     <message>
         <source>Continue the run at the desk, and try again.</source>
@@ -1964,8 +1964,8 @@
         <translation>Er ist abgelaufen.</translation>
     </message>
     <message>
-        <source>It lacks a claim that its issuer declares mandatory.</source>
-        <translation>Ihm fehlt eine Angabe, die sein Aussteller als verpflichtend nennt.</translation>
+        <source>It lacks an attribute that its issuer requires.</source>
+        <translation>Ihm fehlt eine Angabe, die sein Aussteller verlangt.</translation>
     </message>
     <message>
         <source>Its status list cannot be fetched, or is not signed by its issuer.</source>
@@ -2056,8 +2056,8 @@
         <translation>Das Formular auf der Seite bewirkt nichts.</translation>
     </message>
     <message>
-        <source>The page leads to another host, where the test wallet does not go.</source>
-        <translation>Die Seite führt zu einem anderen Host; ihm folgt die Test-Wallet nicht.</translation>
+        <source>The page leads to a different host. The test wallet does not follow it.</source>
+        <translation>Die Seite führt zu einem anderen Host. Die Test-Wallet folgt ihr nicht.</translation>
     </message>
     <message>
         <source>The workflow leads through too many pages.</source>
@@ -2296,7 +2296,7 @@
     </message>
     <message>
         <source>Use 1 to 128 letters, digits and symbols, not in the form of a file path.</source>
-        <translation>Verwenden Sie 1 bis 128 Buchstaben, Ziffern und Zeichen, nicht in der Form eines Dateipfads.</translation>
+        <translation>Verwenden Sie 1 bis 128 Buchstaben, Ziffern und Sonderzeichen, aber keinen Dateipfad.</translation>
     </message>
     <message>
         <source>Enter the alias as two parts joined by one colon, like acme:desk1.</source>
@@ -2304,7 +2304,7 @@
     </message>
     <message>
         <source>Use letters, digits and symbols, without spaces.</source>
-        <translation>Verwenden Sie Buchstaben, Ziffern und Zeichen, ohne Leerzeichen.</translation>
+        <translation>Verwenden Sie Buchstaben, Ziffern und Sonderzeichen, ohne Leerzeichen.</translation>
     </message>
     <message>
         <source>The address must begin with https:// and contain no user name.</source>
@@ -2943,8 +2943,8 @@
         <translation>Dieser Dienstanbieter steht schon in der Liste.</translation>
     </message>
     <message>
-        <source>There are already too many webhooks.</source>
-        <translation>Es gibt schon zu viele Webhooks.</translation>
+        <source>The list of webhooks is full.</source>
+        <translation>Die Liste der Webhooks ist voll.</translation>
     </message>
     <message>
         <source>This webhook is off.</source>
@@ -3247,8 +3247,8 @@
         <translation>In dieser Sitzung wird nichts gespeichert.</translation>
     </message>
     <message>
-        <source>Nothing is open yet.</source>
-        <translation>Noch ist nichts geöffnet.</translation>
+        <source>The service has not started yet.</source>
+        <translation>Der Dienst ist noch nicht gestartet.</translation>
     </message>
     <message>
         <source>The keys of this desk are missing from the keyring. Its data stays encrypted.</source>
@@ -3463,8 +3463,8 @@
         <translation>{name} ist keine Variable. Schreiben Sie einen Namen, now, now+1d oder uuid.</translation>
     </message>
     <message>
-        <source>Begin with a letter, then letters, digits, dots, hyphens or underscores; not now or uuid.</source>
-        <translation>Beginnen Sie mit einem Buchstaben; danach Buchstaben, Ziffern, Punkte, Bindestriche oder Unterstriche; nicht now oder uuid.</translation>
+        <source>Begin with a letter, then use letters, digits, dots, hyphens or underscores. “now” and “uuid” are reserved.</source>
+        <translation>Beginnen Sie mit einem Buchstaben, und verwenden Sie danach Buchstaben, Ziffern, Punkte, Bindestriche oder Unterstriche. „now“ und „uuid“ sind reserviert.</translation>
     </message>
     <message>
         <source>The key in the keyring is not sent to another computer.</source>
@@ -7232,7 +7232,7 @@
     </message>
     <message>
         <source>A chart shows what agents record over time. Under “Try it” you can record a metric yourself.</source>
-        <translation>Ein Diagramm zeigt, was Agenten melden. Unter „Ausprobieren“ können Sie selbst einen Messwert melden.</translation>
+        <translation>Ein Diagramm zeigt, was Agenten im Lauf der Zeit erfassen. Unter „Ausprobieren“ können Sie selbst einen Messwert erfassen.</translation>
     </message>
     <message>
         <source>No sign-ins yet</source>
