@@ -67,6 +67,10 @@ class Exchange:
         request = KeptMessage.of(sent.headers, sent.body)
         return cls(at, place, sent.method, without_parameters(sent.address), request, None, 0.0, failure=error.code)
 
+    def as_request(self) -> RecordedRequest:
+        """Return the request to send or export it again; what was left out of it is to be filled in first."""
+        return RecordedRequest(self.method, self.address, self.request.headers, self.request.body.encode())
+
     def contains(self, words: str) -> bool:
         """Return whether every word stands somewhere in the exchange, without regard to case."""
         status = self.failure or str(self.status)

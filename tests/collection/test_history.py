@@ -135,3 +135,9 @@ def test_a_large_body_is_cut_and_says_so():
 def test_what_another_version_wrote_is_no_exchange(change):
     with pytest.raises(ValueError, match="no exchange"):
         from_bytes(json.dumps(json.loads(to_bytes(exchange())) | change).encode())
+
+
+def test_a_kept_exchange_can_be_sent_and_exported_again():
+    request = exchange().as_request()
+    assert (request.method, request.address, request.headers) == (SENT.method, SENT.address, SENT.headers)
+    assert json.loads(request.body) == {"displayName": "Erika Müller", "pin": "…"}
