@@ -26,6 +26,7 @@ from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.base.log_limit import LogLimit
+from connector_desk.vault.vault import open_vault
 
 if TYPE_CHECKING:
     from connector_desk.core.store.anchor import Anchor
@@ -165,7 +166,6 @@ def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
     key, data_key = os.environ.pop(_KEY, None), os.environ.pop(_DATA_KEY, None)
     if key and data_key:
         return Keys(key, _data_key(data_key)), None
-    from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with both set
 
     try:
         vault = open_vault(load_settings(folder).desk)

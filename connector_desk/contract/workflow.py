@@ -1,5 +1,6 @@
 """Predefined workflows as a place describes them: the workflows, the links that start them, and their runs."""
 
+from datetime import date
 from enum import StrEnum
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
@@ -119,7 +120,6 @@ def fits(parameter: WorkflowParameter, value: JsonValue) -> bool:
 
 
 def _is_date(text: str) -> bool:
-    from datetime import date  # noqa: PLC0415 - seldom needed
 
     try:
         return len(text) == len("2026-11-21") and bool(date.fromisoformat(text))

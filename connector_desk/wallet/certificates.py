@@ -5,6 +5,7 @@ import hashlib
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from cryptography import x509
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -37,8 +38,6 @@ class Chain:
 
 def read_chain(x5c: object, now: int) -> Chain:
     """Read a chain: each certificate is valid at `now` (milliseconds) and signed by the next; raises ValueError."""
-    from cryptography import x509  # noqa: PLC0415 - costs time, and most places have no certificate
-
     if not isinstance(x5c, list) or not 0 < len(x5c) <= _MOST or not all(isinstance(one, str) for one in x5c):
         raise ValueError("no chain")
     chain = [x509.load_der_x509_certificate(base64.b64decode(one, validate=True)) for one in x5c]

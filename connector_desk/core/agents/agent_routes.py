@@ -9,6 +9,7 @@ from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
+from connector_desk.core.agents import directory
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
@@ -65,8 +66,6 @@ async def _ask(context: AgentsContext, request: HttpRequest, body: SendByAlias |
 
 async def listed(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """List the agents, some at a time."""
-    from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
-
     limit, after = request.number("limit", 200), request.query("after") or ""
     return success(await directory.page(context.runtime, limit=limit, after=after))
 
@@ -74,23 +73,17 @@ async def listed(context: AgentsContext, request: HttpRequest) -> HttpResponse:
 @once
 async def add(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Add an agent."""
-    from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
-
     wanted = parse(NewAgent, request.body)
     return success(await directory.add(context.runtime, wanted, request.operator, request.now, attempt=request.attempt))
 
 
 async def one(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Return one agent."""
-    from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
-
     return success(await directory.one(context.runtime, request.parameters["agentId"]))
 
 
 async def change(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Change or block an agent."""
-    from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
-
     wanted = parse(AgentChange, request.body)
     return success(
         await directory.change(context, request.parameters["agentId"], wanted, request.operator, request.now)
@@ -99,8 +92,6 @@ async def change(context: AgentsContext, request: HttpRequest) -> HttpResponse:
 
 async def remove(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Remove an agent; answers with those that are left."""
-    from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
-
     await directory.remove(context, request.parameters["agentId"], request.operator, request.now)
     return await listed(context, request)
 
@@ -108,8 +99,6 @@ async def remove(context: AgentsContext, request: HttpRequest) -> HttpResponse:
 @once
 async def make_token(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a token for the agent API; it is told in this answer only."""
-    from connector_desk.core.agents import directory  # noqa: PLC0415 - see above
-
     agent_id = request.parameters["agentId"]
     return success(
         await directory.make_token(context, agent_id, request.operator, request.now, attempt=request.attempt)

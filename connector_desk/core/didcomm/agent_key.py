@@ -9,6 +9,7 @@ from typing import Final, Self
 
 import base58
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from nacl import bindings, exceptions
 
 from connector_desk.core.didcomm.errors import unreadable
 from connector_desk.core.keys.malformed import Malformed
@@ -53,8 +54,6 @@ class AgentKey:
     def agreement(self) -> bytes:
         """Return the private half for key agreement (X25519, 32 bytes)."""
         if self._agreement is None:
-            from nacl import bindings  # noqa: PLC0415  most runs never meet an envelope
-
             self._agreement = bindings.crypto_sign_ed25519_sk_to_curve25519(self.seed + self._public)
         return self._agreement
 
@@ -128,8 +127,6 @@ def to_multibase_agreement(public: bytes) -> str:
 @lru_cache(maxsize=1024)
 def agreement_of(verkey: str) -> bytes:
     """Return the X25519 key that belongs to a verkey (32 bytes); raises MessageRefused for points of small order."""
-    from nacl import bindings, exceptions  # noqa: PLC0415
-
     try:
         return bindings.crypto_sign_ed25519_pk_to_curve25519(raw(verkey))
     except exceptions.RuntimeError as fault:

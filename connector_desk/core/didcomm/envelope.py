@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, Literal
 
+from nacl import bindings, exceptions
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.randomness import random_bytes
@@ -106,8 +108,6 @@ def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -
 
     Raises MessageRefused for a verkey that no envelope can be made for.
     """
-    from nacl import bindings  # noqa: PLC0415  most runs never meet an envelope
-
     if not 0 < len(recipients) <= MOST_RECIPIENTS:
         raise ValueError("an envelope has between one and sixteen recipients")
     content_key = random_bytes(_KEY_BYTES)
@@ -133,7 +133,6 @@ def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -
 
 
 def _pack_key(content_key: bytes, verkey: str, sender: str, private: bytes | None) -> JsonValue:
-    from nacl import bindings  # noqa: PLC0415
 
     public = agent_key.agreement_of(verkey)
     if private is None:
@@ -155,16 +154,12 @@ def _pack_key(content_key: bytes, verkey: str, sender: str, private: bytes | Non
 @lru_cache(maxsize=256)
 def _named(sender: str, public: bytes) -> str:
     """Seal the sender's verkey to the recipient, once: the recipient's key beside it links the messages as much."""
-    from nacl import bindings  # noqa: PLC0415
-
     return base64.encode(bindings.crypto_box_seal(sender.encode("ascii"), public))
 
 
 @lru_cache(maxsize=256)
 def _agreed(public: bytes, private: bytes) -> bytes:
     """Return the shared key of two keys; only for writing: there the time reveals nothing."""
-    from nacl import bindings  # noqa: PLC0415
-
     return bindings.crypto_box_beforenm(public, private)
 
 
@@ -184,7 +179,6 @@ def _open(envelope: EncryptionEnvelope, recipient: EnvelopeRecipient, key: Agent
 
 
 def _unseal(sealed: bytes, public: bytes, private: bytes) -> bytes:
-    from nacl import bindings, exceptions  # noqa: PLC0415
 
     try:
         return bindings.crypto_box_seal_open(sealed, public, private)
@@ -202,7 +196,6 @@ def _sender(spelled: bytes) -> str | None:
 
 
 def _unbox(recipient: EnvelopeRecipient, public: bytes, private: bytes) -> bytes:
-    from nacl import bindings, exceptions  # noqa: PLC0415
 
     try:
         return bindings.crypto_box_open_easy(recipient.packed_key, recipient.nonce, public, private)
@@ -211,7 +204,6 @@ def _unbox(recipient: EnvelopeRecipient, public: bytes, private: bytes) -> bytes
 
 
 def _decrypt(envelope: EncryptionEnvelope, content_key: bytes) -> bytes | None:
-    from nacl import bindings, exceptions  # noqa: PLC0415
 
     usable = content_key if len(content_key) == _KEY_BYTES else bytes(_KEY_BYTES)
     try:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
 
 from connector_desk import __version__
 from connector_desk.contract.envelope import Failure
@@ -120,7 +121,6 @@ def _with_examples(response: Json, values: Json) -> Json:
 
 
 def _document(routes: Sequence[Route[Any]]) -> Json:
-    from pydantic.json_schema import models_json_schema  # noqa: PLC0415 - only for whoever reads the documentation
 
     models: set[type[BaseModel]] = {Failure}
     for route in routes:

@@ -5,6 +5,8 @@ import hashlib
 import json
 from collections.abc import Sequence
 
+from cryptography.hazmat.primitives.hashes import SHA256
+
 from connector_desk.base.errors import Conflict, Faults, NotFound
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester, UnknownAttesters
 from connector_desk.contract.audit import AuditAction
@@ -144,7 +146,6 @@ def _checked(row: AttesterRow) -> Attester:
 
 
 def _told(row: AttesterRow, read: Attester) -> TrustedAttester:
-    from cryptography.hazmat.primitives.hashes import SHA256  # noqa: PLC0415 - staff alone ask for it
 
     return TrustedAttester(
         attesterId=row.id,

@@ -1,6 +1,7 @@
 """Reads a workflow as it was written: TOML, checked whole, and each mistake told with its line."""
 
 import re
+import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
 from itertools import islice
@@ -83,8 +84,6 @@ class InvalidDefinition(Exception):
 
 def read(text: str, schemas: SchemaRegistry) -> WorkflowDefinition:
     """Read a workflow; raises InvalidDefinition."""
-    import tomllib  # noqa: PLC0415 - 25 ms, and a place without links needs it never
-
     if len(text.encode()) > limits.WORKFLOW_BYTES:
         raise InvalidDefinition(
             [DefinitionError(1, "too_long", FaultText.FLOW_SIZE.format(count=limits.WORKFLOW_BYTES // 1024))]

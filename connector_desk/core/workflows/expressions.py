@@ -5,8 +5,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
+import jmespath
+from jmespath.exceptions import JMESPathError
+from jmespath.functions import Functions
+
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.workflows import evaluation
 
 if TYPE_CHECKING:
     from jmespath.parser import ParsedResult
@@ -27,8 +32,6 @@ class InvalidExpression(Exception):
 
 @lru_cache(maxsize=1024)
 def _compiled(expression: str) -> "ParsedResult":
-    import jmespath  # noqa: PLC0415 - see above
-    from jmespath.exceptions import JMESPathError  # noqa: PLC0415
 
     try:
         return jmespath.compile(expression)
@@ -95,7 +98,6 @@ def _need_list(at: _Part) -> None:
 
 
 def _need_function(name: str) -> None:
-    from jmespath.functions import Functions  # noqa: PLC0415 - see above
 
     if name not in Functions.FUNCTION_TABLE:
         raise InvalidExpression(FaultText.NO_FUNCTION.format(name=name))
@@ -115,10 +117,6 @@ def _growth(node: Mapping[str, Any]) -> int:
 
 def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
     """Return the result of an expression; raises InvalidExpression if it fails, or its result exceeds 64 KiB."""
-    from jmespath.exceptions import JMESPathError  # noqa: PLC0415 - see above
-
-    from connector_desk.core.workflows import evaluation  # noqa: PLC0415 - see above
-
     try:
         found: JsonValue = evaluation.evaluate(_compiled(expression).parsed, document)
         size = len(dumps(found))

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping
+from datetime import date
 from typing import Literal
 
 from connector_desk.base.dataclass import dataclass
@@ -147,8 +148,6 @@ def _value(record: SchemaRecord | None, field: InputField, text: str) -> JsonVal
     if field.widget == "number":
         return _exact(float(text.replace(",", ".")))
     if field.widget == "date":
-        from datetime import date  # noqa: PLC0415 - seldom needed
-
         return date.fromisoformat(text).isoformat()
     return text
 

@@ -1,13 +1,11 @@
 """The PIN that the test wallet asks for while it works: asked on the UI thread, answered to the loop."""
 
-from typing import TYPE_CHECKING
+import asyncio
+from concurrent.futures import Future
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from connector_desk.desk.runner.session import PinShape
-
-if TYPE_CHECKING:  # not needed for the first paint
-    from concurrent.futures import Future
 
 
 class PinPrompt(QObject):
@@ -23,9 +21,6 @@ class PinPrompt(QObject):
 
     async def ask(self, pin: PinShape) -> str:
         """Ask, on the loop of the runner; gives nothing where the person has none."""
-        import asyncio  # noqa: PLC0415  not needed for the first paint
-        from concurrent.futures import Future  # noqa: PLC0415  the same
-
         answer: Future[str] = Future()
         self._asked.emit(pin, answer)
         return await asyncio.wrap_future(answer)

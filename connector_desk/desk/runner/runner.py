@@ -1,5 +1,6 @@
 """The one way to do background work: run a coroutine off the UI thread and bring the answer back to its owner."""
 
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -121,8 +122,6 @@ class Runner(QObject):
         elif isinstance(error, DeskError):
             self._tell(job, "failed", error)
         else:
-            import logging  # noqa: PLC0415  not needed for the first paint
-
             logging.getLogger(__name__).error("background work failed", exc_info=error)
             self._tell(job, "failed", InternalError())
 

@@ -16,6 +16,7 @@ from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Parked, Past, Tried, VisitForm
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit, moves_on
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
@@ -23,7 +24,6 @@ if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
     from connector_desk.contract.proofrequest import ConnectionlessRequest, SentRequest
     from connector_desk.contract.visit_record import Visit
-    from connector_desk.desk.runner.visit import FollowedVisit
 
 Begun: TypeAlias = Union[
     "TypedResponse[ConnectionlessOffer]",
@@ -64,7 +64,7 @@ class VisitTracker:
 
     phase: Phase = Phase.CHOOSING
     sending: Sending | None = None
-    visit: "FollowedVisit | None" = None
+    visit: FollowedVisit | None = None
     trouble: Trouble | None = None
     envelope: str = ""
     """The answer as it came, for the JSON view."""
@@ -415,7 +415,6 @@ class VisitTracker:
         self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
 
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
-        from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit  # noqa: PLC0415  not needed for the first paint
 
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
@@ -428,12 +427,9 @@ class VisitTracker:
     def _pass_on(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
         """Record the state of a visit of this desk, on the screen or not; return whether it is new."""
         for each in self.past:
-            if each.visit_id == visit_id:
-                from connector_desk.desk.runner.visit import moves_on  # noqa: PLC0415  not needed for the first paint
-
-                if moves_on(each.state, state, detail):
-                    each.state, each.at = state, at
-                    return True
+            if each.visit_id == visit_id and moves_on(each.state, state, detail):
+                each.state, each.at = state, at
+                return True
         return False
 
     def _refused(self, failure: "ServiceFailure | None") -> None:

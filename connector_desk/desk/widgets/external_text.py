@@ -1,5 +1,7 @@
 """The words of a wallet or an agent, under a line that says whose they are; nothing in them is obeyed or trusted."""
 
+from textwrap import fill
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -64,6 +66,4 @@ class ExternalText(QWidget):
 
 def _broken(line: str) -> str:
     """Break a long line, which a tip would not."""
-    from textwrap import fill  # noqa: PLC0415  few say so much
-
     return fill(line, 72)

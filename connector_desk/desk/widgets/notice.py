@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from connector_desk.desk.widgets.help_link import HelpLink
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import Colours, Role
@@ -65,8 +66,6 @@ class Notice(QFrame):
 
     def link_to(self, chapter: str) -> None:
         """Add a link to a chapter of the help, once."""
-        from connector_desk.desk.widgets.help_link import HelpLink  # noqa: PLC0415  not needed for the first paint
-
         if not self._has_link:
             self._words.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
             self._has_link = True

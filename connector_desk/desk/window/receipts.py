@@ -11,6 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
@@ -84,7 +85,6 @@ class Receipts(QObject):
     def _failed(self, failure: "DeskError | ServiceFailure") -> None:
         """Show why there is no receipt, and the next step."""
         from connector_desk.desk.widgets.failure_dialog import FailureDialog  # noqa: PLC0415  only where needed
-        from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed
 
         words = error_words(failure.code, failure.message, failure.next_step)
         title = translate("Receipt", "Receipt for the visitor")

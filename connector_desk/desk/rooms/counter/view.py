@@ -23,6 +23,7 @@ from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.widgets.fold_button import FoldButton
 from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.recent_visits import RecentVisit, RecentVisitsStrip, state_words
 from connector_desk.desk.widgets.status_line import StatusLine
@@ -286,7 +287,6 @@ class CounterView(QWidget):
         if trouble is None:
             self._notice.hide()
             return
-        from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed
 
         sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
         self._notice.tell(sentence, next_step, trouble.details)

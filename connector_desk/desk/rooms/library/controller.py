@@ -1,5 +1,6 @@
 """The library's calls to the place: every call goes through the runner, every answer into the state."""
 
+from asyncio import to_thread
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,7 +67,6 @@ class LibraryController(QObject):
 
     def take_file(self, path: Path) -> None:
         """Load the content of a file."""
-        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
 
         def then(read: str | Words) -> None:
             self.state.begin(read if isinstance(read, str) else "")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from connector_desk.contract.attester import AttesterRule
 from connector_desk.desk.rooms.settings.attester_state import (
     RULE_WORDS,
     RULES,
@@ -73,8 +74,6 @@ class AttesterView(TrustedView):
 
     def _change(self, unknown: str) -> None:
         """Change the rule for wallets of other attesters."""
-        from connector_desk.contract.attester import AttesterRule  # noqa: PLC0415  not needed for the first paint
-
         rule = AttesterRule.model_validate({"unknown": unknown})
         self._ask(lambda place: place.settings.change_attester_rule(rule), then=self._changed)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract import retention
 from connector_desk.desk.rooms.settings.state import VALUES_KEPT
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
@@ -62,8 +63,6 @@ class RetentionView(QWidget):
     def _save(self) -> None:
         opened = self._place()
         if opened is not None:
-            from connector_desk.contract import retention  # noqa: PLC0415  not needed for the first paint
-
             call = opened.place.settings.change_retention(retention.Retention(days=self._wanted))
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 

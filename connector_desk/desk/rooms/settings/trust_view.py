@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from connector_desk.contract.trust import RequestSettingsChange
 from connector_desk.desk.rooms.settings.trust_state import (
     AFTERWARDS,
     IDENTIFIERS,
@@ -100,8 +101,6 @@ class TrustView(TrustedView):
 
     def _change(self, name: str, value: str) -> None:
         """Change one of the choices below the list."""
-        from connector_desk.contract.trust import RequestSettingsChange  # noqa: PLC0415  not needed for the first paint
-
         change = RequestSettingsChange.model_validate({name: value}, strict=False)
         self._ask(lambda place: place.settings.change_request_settings(change), then=self._changed)
 

@@ -1,5 +1,6 @@
 """A list of those whom a place trusts: each can be removed, and one is added by a line of text or by a certificate."""
 
+from asyncio import to_thread
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -98,7 +99,6 @@ class TrustedView(QWidget):
 
     def take_certificate(self, path: Path) -> None:
         """Load a certificate file."""
-        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
 
         def then(certificate: str) -> None:
             self._certificate = certificate

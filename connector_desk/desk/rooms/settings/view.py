@@ -15,6 +15,7 @@ from connector_desk.desk.rooms.settings.backup_view import BackupView
 from connector_desk.desk.rooms.settings.form_view import W3cFormatView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
+from connector_desk.desk.rooms.settings.licences_view import LicencesView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.port_view import PortView
 from connector_desk.desk.rooms.settings.providers_view import ProvidersView
@@ -279,6 +280,5 @@ class SettingsView(QWidget):
         return [label(versions), label(licence, "muted", wraps=True), row]
 
     def _open_licences(self) -> None:
-        from connector_desk.desk.rooms.settings.licences_view import LicencesView  # noqa: PLC0415  only when opened
 
         LicencesView(self.window(), self._colours).open()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.webhook import WebhookChange
 from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
 from connector_desk.desk.rooms.settings.webhook_state import (
     MOST_SHOWN,
@@ -140,7 +141,6 @@ class WebhookView(QWidget):
             self._look_at(hook)
 
     def _turn(self, hook: Hook) -> None:
-        from connector_desk.contract.webhook import WebhookChange  # noqa: PLC0415  not needed for the first paint
 
         change = WebhookChange(isOn=not hook.is_on)
         self._ask(lambda place: place.webhooks.change(hook.webhook_id, change), then=self._changed)
