@@ -59,6 +59,19 @@ def test_the_shipped_collection_walks_all_operations_again_and_again(served, tmp
     assert served.client.get("/bc/studio/service-providers").json()["result"]["providers"] == []
 
 
+def test_which_operations_exist_is_found_out_without_a_change(served):
+    def state():
+        paths = ("admin/workflows", "studio/agents", "studio/short-links", "studio/logins", "studio/audit")
+        return [served.client.get(f"/bc/{path}").json()["result"] for path in paths]
+
+    before = state()
+    done = check("operations-exist", "--place", served.ready["admin"], key=served.key)
+    assert done.returncode == 0, done.stdout
+    passed = {line.split(": ", 2)[-1].split()[1] for line in done.stdout.splitlines() if line.startswith("passed")}
+    assert passed >= OPERATIONS
+    assert state() == before
+
+
 def test_a_wrong_key_fails_every_request_and_the_run_goes_to_its_end(served, tmp_path):
     done = check("all-operations", "--place", served.ready["admin"], "--junit", tmp_path / "r.xml", key="canary-wrong")
     assert done.returncode == 1
