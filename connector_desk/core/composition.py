@@ -109,7 +109,7 @@ def visits(runtime: Runtime) -> VisitsContext:
 async def place(
     runtime: Runtime, visits: VisitsContext, checkpoints: Checkpoints, public_listener: PublicListener, admin_key: str
 ) -> PlaceContext:
-    """Make the context of the deployment's own settings: admit the admin key, and make the signing keys."""
+    """Make the context of the service's own settings: admit the admin key, and make the signing keys."""
     store, now = runtime.store, runtime.clock()
     admin_keys = AdminKeys(store, runtime.audit)
     await admin_keys.start(admin_key, now)

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 from connector_desk.base.instants import DAY
 from connector_desk.core.agent_api import service_providers
 from connector_desk.core.agents import directory
-from connector_desk.core.http.example_deployment import ExampleDeployment
+from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.workflows.context import WorkflowsContext
 
@@ -24,9 +24,9 @@ async def documentation(context: WorkflowsContext, request: HttpRequest) -> Http
     return HttpResponse(200, page, "text/html; charset=utf-8", ((b"content-security-policy", _POLICY),))
 
 
-async def example_place(context: WorkflowsContext, request: HttpRequest) -> ExampleDeployment:
+async def example_place(context: WorkflowsContext, request: HttpRequest) -> ExamplePlace:
     """Return the names of this place for the examples: its address, and an agent that is not blocked."""
-    usual = ExampleDeployment()
+    usual = ExamplePlace()
     host = request.header(b"host") or urlsplit(usual.admin).netloc
     answering = sorted(context.runtime.address.answering())
     listed = (await directory.page(context.runtime, limit=_LOOKED_AT, after="")).agents
@@ -35,7 +35,7 @@ async def example_place(context: WorkflowsContext, request: HttpRequest) -> Exam
     connection = None if agent is None else agent.connection
     providers = (await service_providers.listed(context.runtime.store)).providers
     await context.registry.refresh()
-    return ExampleDeployment(
+    return ExamplePlace(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
         public=context.runtime.address.base or usual.public,
         today=request.now - request.now % DAY,

@@ -90,6 +90,6 @@ def _listed(row: ProviderRow) -> ServiceProvider:
     return ServiceProvider(providerId=row.id, issuer=row.issuer, name=row.name, addedAt=row.added_at)
 
 
-def _note(audit: AuditTrail, tx: Transaction, provider_id: str, deed: str, operator: str, now: int) -> None:
-    about: dict[str, str | int] = {"providerId": provider_id, "deed": deed}
+def _note(audit: AuditTrail, tx: Transaction, provider_id: str, operation: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"providerId": provider_id, "deed": operation}
     audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

@@ -143,11 +143,11 @@ async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, ope
         if wanted.isBlocked is not None:
             after = replace(after, blocked_at=(before.blocked_at or now) if wanted.isBlocked else None)
         agents.replace(tx, after)
-        deed = "changed"
+        operation = "changed"
         if (before.blocked_at is None) != (after.blocked_at is None):
-            deed = "unblocked" if after.blocked_at is None else "blocked"
+            operation = "unblocked" if after.blocked_at is None else "blocked"
             _stop_or_go_on(context.runtime.sealer, tx, after, now)
-        _note(context.runtime.audit, tx, after, deed, operator, now)
+        _note(context.runtime.audit, tx, after, operation, operator, now)
         return _told(context.runtime.sealer, tx, after)
 
     changed = await context.runtime.store.write(keep)
@@ -322,6 +322,6 @@ def _purpose(agent_id: str) -> bytes:
     return f"agent:{agent_id}".encode()
 
 
-def _note(audit: AuditTrail, tx: Transaction, row: AgentRow, deed: str, operator: str, now: int) -> None:
-    about: dict[str, str | int] = {"agentId": row.id, "deed": deed}
+def _note(audit: AuditTrail, tx: Transaction, row: AgentRow, operation: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"agentId": row.id, "deed": operation}
     audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

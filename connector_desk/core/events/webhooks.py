@@ -208,8 +208,8 @@ def _unknown() -> NotFound:
     return NotFound("not_found", FaultText.NO_WEBHOOK)
 
 
-def _note(audit: AuditTrail, tx: Transaction, webhook_id: str, deed: str, operator: str, now: int) -> None:
-    about: dict[str, str | int] = {"webhookId": webhook_id, "deed": deed}
+def _note(audit: AuditTrail, tx: Transaction, webhook_id: str, operation: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"webhookId": webhook_id, "deed": operation}
     audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
 

@@ -10,7 +10,7 @@ from connector_desk.base.errors import CODES
 from connector_desk.contract.next_steps import next_step_of
 from connector_desk.core.http import tags
 from connector_desk.core.http.docs_style import STYLE
-from connector_desk.core.http.example_deployment import ExampleDeployment
+from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.examples import UNFIT, CommonFailure, Example, ExampleFailure, error_body, examples
 
 Json = dict[str, Any]
@@ -41,7 +41,7 @@ _LINE: Final = 72
 _SECRETS: Final = "export CONNECTOR_KEY=…   # for the admin API\nexport AGENT_TOKEN=…     # for the agent API"
 
 
-def render(document: Json, place: ExampleDeployment) -> str:
+def render(document: Json, place: ExamplePlace) -> str:
     """Write the page of a document, with the examples of a place."""
     told = {one.path: one for one in examples(place)}
     first = {path: document["paths"][path]["post"] for path in told if path in document["paths"]}
@@ -70,7 +70,7 @@ def render(document: Json, place: ExampleDeployment) -> str:
     )
 
 
-def curl(example: Example, place: ExampleDeployment) -> str:
+def curl(example: Example, place: ExamplePlace) -> str:
     """Spell an example for a shell; the key, or the token of an agent, is read from the environment there."""
     base = place.public if example.for_agents else place.admin
     secret = "Authorization: Bearer $AGENT_TOKEN" if example.for_agents else "X-API-Key: $CONNECTOR_KEY"
@@ -130,7 +130,7 @@ def _header(info: Json) -> str:
     )
 
 
-def _introduction(place: ExampleDeployment) -> str:
+def _introduction(place: ExamplePlace) -> str:
     agent = f"<p>The examples use the agent <code>{escape(place.agent_alias)}</code> of this service.</p>"
     if not place.has_agent:
         body = {"alias": place.agent_alias, "displayName": "Kim Example"}
@@ -163,7 +163,7 @@ def _introduction(place: ExampleDeployment) -> str:
     )
 
 
-def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, place: ExampleDeployment) -> Iterable[str]:
+def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, place: ExamplePlace) -> Iterable[str]:
     group = ""
     for number, (path, operation) in enumerate(first.items(), 1):
         tag = operation["tags"][0]
@@ -174,7 +174,7 @@ def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, plac
         yield _operation(number, operation, told[path], schemas, place)
 
 
-def _operation(number: int, operation: Json, example: Example, schemas: Json, place: ExampleDeployment) -> str:
+def _operation(number: int, operation: Json, example: Example, schemas: Json, place: ExamplePlace) -> str:
     name = _id(operation)
     shape = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
     told = f"<p>{escape(operation['description'])}</p>" if "description" in operation else ""

@@ -21,7 +21,7 @@ from connector_desk.base.errors import (
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.fault_texts import FaultText, listed
 from connector_desk.contract.schema import schema_address
-from connector_desk.core.http.example_deployment import ExampleDeployment
+from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.responses import failure
 
 Json = dict[str, Any]
@@ -87,17 +87,17 @@ def _wrong(path: str, code: str, sentence: str, answered_as: str | None = None) 
     return ValidationFailed([FieldFault(path, code, sentence)], answered_as)
 
 
-def _badge(place: ExampleDeployment, written_as: str = "w3c", **more: Any) -> Json:  # noqa: ANN401
+def _badge(place: ExamplePlace, written_as: str = "w3c", **more: Any) -> Json:  # noqa: ANN401
     values = {"given_name": "Erika", "family_name": "Example", "company": "Acme", "_label": "Visitor"}
     attributes = [{"key": key, "value": value} for key, value in values.items()]
     return {"schemaId": place.schema_id, "format": written_as, **more, "attributes": attributes}
 
 
-def _issued(place: ExampleDeployment) -> list[Json]:
+def _issued(place: ExamplePlace) -> list[Json]:
     return [{"credentialId": _CREDENTIAL, "schemaId": place.schema_id, "namespace": "connector-desk"}]
 
 
-def _asked(place: ExampleDeployment, *names: str, **restrictions: Any) -> Json:  # noqa: ANN401
+def _asked(place: ExamplePlace, *names: str, **restrictions: Any) -> Json:  # noqa: ANN401
     attributes = [{"name": name, "isRequired": at == 0} for at, name in enumerate(names)]
     credential = {
         "format": "w3c",
@@ -116,12 +116,12 @@ _FOR_AN_AGENT: Final = "The agent must be known to this service."
 _PNG: Final = (("Content-Type", "image/png"), ("Content-Disposition", 'attachment; filename="qr.png"'))
 
 
-def examples(place: ExampleDeployment) -> tuple[Example, ...]:
+def examples(place: ExamplePlace) -> tuple[Example, ...]:
     """Return the thirteen examples in the order of the interface."""
     return (*_issuance(place), *_data_requests(place), *_workflow_links(place), *_agent_api(place))
 
 
-def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
+def _issuance(place: ExamplePlace) -> tuple[Example, ...]:
     other_schema = schema_address(place.public, "visitor-pass", "1.0")
     misnamed = _badge(place) | {"attributes": [{"key": "givenname", "value": "Erika"}]}
     offer = f"{place.public}/o/{_LINK}"
@@ -227,7 +227,7 @@ def _issuance(place: ExampleDeployment) -> tuple[Example, ...]:
     )
 
 
-def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
+def _data_requests(place: ExamplePlace) -> tuple[Example, ...]:
     whole = _asked(place, "given_name", "family_name", attributes=[{"key": "company", "value": "Acme"}])
     nowhere = {"name": "Check-in", "credentials": [{"attributes": [{"name": "shoe_size"}]}]}
     return (
@@ -303,7 +303,7 @@ def _data_requests(place: ExampleDeployment) -> tuple[Example, ...]:
     )
 
 
-def _workflow_links(place: ExampleDeployment) -> tuple[Example, ...]:
+def _workflow_links(place: ExamplePlace) -> tuple[Example, ...]:
     no_name = FaultText.FLOW_NOT_OFFERED_BUT if place.workflows else FaultText.FLOW_NOT_OFFERED
     no_workflow = ExampleFailure(
         "No workflow has this name",
@@ -342,7 +342,7 @@ def _workflow_links(place: ExampleDeployment) -> tuple[Example, ...]:
     )
 
 
-def _agent_api(place: ExampleDeployment) -> tuple[Example, ...]:
+def _agent_api(place: ExamplePlace) -> tuple[Example, ...]:
     return (
         Example(
             path="/bc/agent/links",

@@ -11,7 +11,7 @@ from pydantic.json_schema import models_json_schema
 
 from connector_desk import __version__
 from connector_desk.contract.envelope import Failure
-from connector_desk.core.http.example_deployment import ExampleDeployment
+from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.route import Body, Route
 
 if TYPE_CHECKING:  # loaded for the documentation alone
@@ -53,21 +53,21 @@ class ApiDocuments:
     def __init__(self, routes: Sequence[Route[Any]], public: Sequence[Route[Any]] = ()) -> None:
         """Of `public` those are told that agents call."""
         self._routes = [*routes, *(route for route in public if route.for_agents)]
-        self._openapi: tuple[ExampleDeployment, bytes] | None = None
-        self._page: tuple[ExampleDeployment, bytes] | None = None
+        self._openapi: tuple[ExamplePlace, bytes] | None = None
+        self._page: tuple[ExamplePlace, bytes] | None = None
 
     @cached_property
     def document(self) -> Json:
         """Return the OpenAPI document as plain values, with the examples of a fictitious place."""
-        return self._at(ExampleDeployment())
+        return self._at(ExamplePlace())
 
-    def openapi(self, place: ExampleDeployment) -> bytes:
+    def openapi(self, place: ExamplePlace) -> bytes:
         """Return the OpenAPI document as JSON."""
         if self._openapi is None or self._openapi[0] != place:
             self._openapi = place, json.dumps(self._at(place), ensure_ascii=False).encode()
         return self._openapi[1]
 
-    def page(self, place: ExampleDeployment) -> bytes:
+    def page(self, place: ExamplePlace) -> bytes:
         """Return the page: plain HTML without script or outside request."""
         if self._page is None or self._page[0] != place:
             from connector_desk.core.http import docs_page  # noqa: PLC0415 - only for whoever reads the documentation
@@ -75,7 +75,7 @@ class ApiDocuments:
             self._page = place, docs_page.render(self._at(place), place).encode()
         return self._page[1]
 
-    def _at(self, place: ExampleDeployment) -> Json:
+    def _at(self, place: ExamplePlace) -> Json:
         from connector_desk.core.http.examples import examples  # noqa: PLC0415 - the same
 
         document = self._described
@@ -89,11 +89,11 @@ class ApiDocuments:
     def _described(self) -> Json:
         from connector_desk.core.http.examples import examples  # noqa: PLC0415 - the same
 
-        order = {one.path: at for at, one in enumerate(examples(ExampleDeployment()))}
+        order = {one.path: at for at, one in enumerate(examples(ExamplePlace()))}
         return _document(sorted(self._routes, key=lambda route: order.get(route.path, len(order))))
 
 
-def _with_example(operation: Json, example: "Example", place: ExampleDeployment) -> Json:
+def _with_example(operation: Json, example: "Example", place: ExamplePlace) -> Json:
     """Add an example to the description of its operation; the description itself is unchanged."""
     body = operation["requestBody"]["content"]["application/json"]
     value = {"example": {"summary": operation["summary"], "value": example.request}}

@@ -1,1 +1,1 @@
-"""The deployment: its address, keys, identity, audit trail and protection against rollback."""
+"""The service itself: its address, keys, identity, audit trail and protection against rollback."""

@@ -1,4 +1,4 @@
-"""The context of the deployment's own settings: its keys, its identity, its address."""
+"""The context of the service's own settings: its keys, its identity, its address."""
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.http.context import HttpContext
@@ -13,7 +13,7 @@ from connector_desk.core.runtime.context import Runtime
 
 @dataclass(slots=True)
 class PlaceContext:
-    """The context of the deployment's own settings."""
+    """The context of the service's own settings."""
 
     runtime: Runtime
     http: HttpContext

@@ -1,4 +1,4 @@
-"""Handlers of the deployment: where it is reached, its keys, identity, audit trail and retention; behind the key."""
+"""Handlers of the service itself: its address, keys, identity, audit trail and retention; behind the key."""
 
 from connector_desk import __version__
 from connector_desk.contract.identity import IdentityChange

@@ -1,4 +1,4 @@
-"""The routes of the deployment's own settings: address, keys, identity, audit trail, retention."""
+"""The routes of the service's own settings: address, keys, identity, audit trail, retention."""
 
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.identity import IdentityChange, IdentityInfo

@@ -58,9 +58,9 @@ class IdempotentCall:
     now: int
 
     @classmethod
-    def of(cls, deed: str, agent_id: str, key: str | None, body: bytes, now: int) -> "IdempotentCall":
+    def of(cls, operation: str, agent_id: str, key: str | None, body: bytes, now: int) -> "IdempotentCall":
         """Create it from a call of an agent; `body` is the same for the same call."""
-        return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
+        return cls(f"{operation} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
     def before(self, tx: Transaction) -> RememberedRequest | None:
         """Return the record of an earlier request with the same key.
@@ -155,7 +155,7 @@ class Attempt:
         return self._once.before(tx)
 
     def fill_in(self, tx: Transaction, response: bytes) -> None:
-        """Keep an answer that was read after the deed."""
+        """Keep an answer that was read after the operation."""
         self._once.fill_in(tx, self._seal(response))
 
     def open(self, sealed: bytes) -> bytes:

@@ -83,5 +83,5 @@ async def use(store: Store, record: SchemaRecord) -> SchemaUse:
     return await store.read(count)
 
 
-def _about(record: SchemaRecord, deed: str) -> dict[str, str | int]:
-    return {"name": record.name, "version": record.version, "deed": deed}
+def _about(record: SchemaRecord, operation: str) -> dict[str, str | int]:
+    return {"name": record.name, "version": record.version, "deed": operation}

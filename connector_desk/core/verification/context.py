@@ -31,7 +31,7 @@ class RequestInvitations(Protocol):
 
 
 class OwnStatusLists(Protocol):
-    """The status lists of this deployment, for credentials that come back to it."""
+    """The status lists of this service, for credentials that come back to it."""
 
     @property
     def recent(self) -> Sequence[str]:

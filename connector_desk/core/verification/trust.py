@@ -132,8 +132,8 @@ def _refuse_double(row: IssuerRow, listed: Sequence[IssuerRow]) -> None:
             raise Conflict("already_listed", FaultText.TRUSTED_AS.format(name=one.name))
 
 
-def _about(row: IssuerRow, deed: str) -> dict[str, str | int]:
-    return {"issuerId": row.id, "deed": deed, "did": row.did or "", "by": "did" if row.did else "certificate"}
+def _about(row: IssuerRow, operation: str) -> dict[str, str | int]:
+    return {"issuerId": row.id, "deed": operation, "did": row.did or "", "by": "did" if row.did else "certificate"}
 
 
 def _told(row: IssuerRow) -> TrustedIssuer:

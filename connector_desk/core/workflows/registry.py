@@ -182,12 +182,14 @@ class Registry:
         await self._store.write(work)
         await self.refresh()
 
-    async def _keep(self, row: WorkflowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
+    async def _keep(
+        self, row: WorkflowRow, operation: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    ) -> None:
         def work(tx: Transaction) -> None:
             _, latest = workflow_links.extent(tx)
             changed = WorkflowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
             workflow_links.write(tx, changed)
-            about: dict[str, str | int] = {"workflow": row.name, "deed": deed, "enabled": row.enabled}
+            about: dict[str, str | int] = {"workflow": row.name, "deed": operation, "enabled": row.enabled}
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
         await self._store.write(attempt.noting(work))

@@ -250,9 +250,9 @@ def _field(words: StartPageTexts, field: InputField, typed: str, wrong: str | No
     return f'<div class="field">{label}{control}{fault}</div>'
 
 
-def _form(action: str, token: str, deed: str, inner: str, place: str = "") -> str:
+def _form(action: str, token: str, operation: str, inner: str, place: str = "") -> str:
     hidden = f'<input type="hidden" name="token" value="{escape(token, quote=True)}">'
-    hidden += f'<input type="hidden" name="do" value="{deed}">'
+    hidden += f'<input type="hidden" name="do" value="{operation}">'
     if place:
         hidden += f'<input type="hidden" name="at" value="{escape(place, quote=True)}">'
     return f'<form method="post" action="{escape(action, quote=True)}" accept-charset="utf-8">{hidden}{inner}</form>'

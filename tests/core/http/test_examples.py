@@ -13,7 +13,7 @@ import pytest
 
 from connector_desk.core.docs_routes import example_place
 from connector_desk.core.http.docs_page import curl
-from connector_desk.core.http.example_deployment import ExampleDeployment
+from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.examples import TRACE_ID, UNFIT, CommonFailure, Example, error_body, examples
 from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.route_table import ADMIN, PUBLIC
@@ -23,7 +23,7 @@ from tests.core.running import KEY, Reply, Running
 
 pytestmark = pytest.mark.sqlite
 
-USUAL = examples(ExampleDeployment())
+USUAL = examples(ExamplePlace())
 EVERY = pytest.mark.parametrize("at", range(len(USUAL)), ids=[one.path for one in USUAL])
 ORDER = [
     "/bc/admin/credential/issue/byalias",
@@ -48,7 +48,7 @@ class Documented:
 
     core: Running
     agent: Agency
-    place: ExampleDeployment
+    place: ExamplePlace
 
     def send(self, example: Example, body: Any) -> Reply:
         if example.for_agents:

@@ -8,7 +8,7 @@ from connector_desk.contract.schema import schema_address
 
 
 @dataclass(frozen=True, slots=True)
-class ExampleDeployment:
+class ExamplePlace:
     """Addresses, an agent and a day; the defaults are those of a fictitious place."""
 
     admin: str = "http://127.0.0.1:8081"
