@@ -126,7 +126,7 @@ class DataRequest(WireModel):
 
     name: Name = Field(description="Title of the request, which the wallet shows.", examples=["Check-in"])
     credentials: Annotated[list[RequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)] = (
-        Field(description="The credentials asked for.")
+        Field(description="The requested credentials.")
     )
 
 

@@ -179,7 +179,7 @@ class Visit(WireModel):
     label: str | None = Field(default=None, description="Its title.", examples=["Visitor badge"])
     requestId: str | None = Field(default=None, description="The caller's own ID of the request.")
     url: str | None = Field(default=None, description="The link for the wallet.")
-    pin: str | None = Field(default=None, description="The transaction code (PIN), to be told on another channel.")
+    pin: str | None = Field(default=None, description="The transaction code (PIN). Do not send it with the link.")
     wallet: AttestedWallet | None = Field(default=None, description="The wallet, if it sent an attestation.")
     connection: VisitConnection | None = Field(default=None, description="The connection it waits for or uses.")
     credentials: list[VisitCredential] | None = Field(default=None, description="The credentials of an offer.")
