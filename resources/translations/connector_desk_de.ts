@@ -5506,7 +5506,7 @@
     </message>
     <message>
         <source>Let programs on this computer use the API</source>
-        <translation>Programme auf diesem Rechner dürfen die API nutzen</translation>
+        <translation>Diese Programme dürfen die API nutzen</translation>
     </message>
     <message>
         <source>Port for programs</source>

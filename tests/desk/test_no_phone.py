@@ -70,6 +70,20 @@ def test_the_question_links_to_the_chapter_about_phones(lost) -> None:
     assert lost.window.help.window.shown == "phones"
 
 
+def test_the_question_is_whole_in_a_small_window_in_german(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.session.lose_network()
+    desk.show()
+    desk.window.resize(800, 600)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.window.perform("counter.create")
+    question = desk.visit_panel.phone_reach.question
+    desk.until(question.isVisible)
+    desk.settle()
+    assert question.height() >= question.layout().heightForWidth(question.width())
+
+
 def test_create_anyway_is_a_way_by_keyboard_and_asked_once(lost) -> None:
     lost.window.perform("counter.create")
     question = lost.visit_panel.phone_reach.question

@@ -30,7 +30,7 @@ class Notice(QFrame):
         self._copy = icon_button(translate("Notice", "Copy details"), colours, "copy")
         self._copy.clicked.connect(self._copy_details)
         words = self._words = QVBoxLayout()
-        words.setSpacing(4)
+        words.setSpacing(3)
         words.addWidget(self.sentence)
         words.addWidget(self.next_step)
         self._ways = ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -69,6 +69,7 @@ class Notice(QFrame):
         if not self._has_link:
             self._words.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
             self._has_link = True
+            self._keep_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep at least the height that the text needs at this width."""

@@ -133,6 +133,7 @@ class LinkView(QWidget):
         self._show_ways()
         self._show_trouble()
         self.phone_reach.look()
+        self._fit_code()
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""

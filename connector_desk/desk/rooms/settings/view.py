@@ -224,7 +224,7 @@ class SettingsView(QWidget):
         mark = label()
         mark.setPixmap(icon_pixmap(icon_name, self._colours.accent, 20, 2.0))
         head.addWidget(mark)
-        head.addWidget(label(title, "heading"), 1)
+        head.addWidget(label(title, "heading", wraps=True), 1)
         if chapter:
             head.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
         layout = QVBoxLayout(card)

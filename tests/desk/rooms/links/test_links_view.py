@@ -664,3 +664,20 @@ def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
     assert len(view._state.runs_of(link)) == 1
     assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200")
     assert sent(desk, "GET /bc/admin/workflows?kind=flow&limit=200&waitsFor=desk")
+
+
+def test_in_a_low_window_the_pin_of_the_test_wallet_covers_no_address(room) -> None:
+    run = {**visit(1, NOON, waits="wallet"), "pin": "471122"}
+    desk, view = room(links=known_links(NOON), runs=[run], language="de")
+    desk.window.resize(800, 600)
+    view._state.open(view._state.links[0])
+    view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
+    view.refresh()
+    desk.settle()
+    assert view.link.address.isVisible()
+    desk.session.wallet.asks = [FakePin(refusal="Wrong PIN. 4 tries left.")]
+    view.perform("links.try")
+    desk.until(lambda: view.link.tried.pin.isVisible() and view.link.pin.isVisible())
+    desk.settle()
+    link = view.link
+    assert not link.address.isVisible() or link.qr.geometry().bottom() < link.address.geometry().top()
