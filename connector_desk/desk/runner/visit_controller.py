@@ -142,9 +142,9 @@ class VisitController(QObject):
     async def _revoke_each(place: "Place", credentials: tuple[str, ...]) -> "Response | None":
         """Return the answer that refused one; None where all were revoked."""
         for each in credentials:
-            answer = await place.credentials.change_status(each, "revoke", _DECLINED)
-            if answer.failure is not None:
-                return answer
+            response = await place.credentials.change_status(each, "revoke", _DECLINED)
+            if response.failure is not None:
+                return response
         return None
 
     def _revoked(self, refused: "Response | None") -> None:
@@ -182,8 +182,8 @@ class VisitController(QObject):
         for each in visit_ids:
             self._runner.run(self._place.visit(each), owner=self, then=self._restored, failed=lambda _: None)
 
-    def _restored(self, answer: "TypedResponse[Visit]") -> None:
-        parked = self._parked_of(answer.value) if answer.value is not None else None
+    def _restored(self, response: "TypedResponse[Visit]") -> None:
+        parked = self._parked_of(response.value) if response.value is not None else None
         if parked is not None and not parked.visit.is_over:
             self._tracker.restore(parked)
 
@@ -278,16 +278,16 @@ class VisitController(QObject):
             call = self._call(self._place, sending)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._tracker.failed)
 
-    def _answered(self, answer: "Begun") -> None:
-        if self._tracker.answered(answer, self._clock()):
+    def _answered(self, response: "Begun") -> None:
+        if self._tracker.answered(response, self._clock()):
             self.look()
 
-    def _renewed(self, answer: "TypedResponse[ConnectionlessOffer]") -> None:
-        if self._tracker.renewed(answer, self._clock()):
+    def _renewed(self, response: "TypedResponse[ConnectionlessOffer]") -> None:
+        if self._tracker.renewed(response, self._clock()):
             self.look()
 
-    def _withdrawn(self, visit_id: str, answer: "Response") -> None:
-        if answer.failure is None:
+    def _withdrawn(self, visit_id: str, response: "Response") -> None:
+        if response.failure is None:
             self._tracker.told(visit_id, "cancelled", self._clock())
             self.withdrew.emit()
             if self._tracker.visit is not None and self._tracker.visit.visit_id == self._renews:
@@ -301,11 +301,11 @@ class VisitController(QObject):
         self._tracker.trying(visit_id, tried)
         self.look()
 
-    def _looked(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
-        if answer.failure is not None and answer.failure.code == "not_found":
+    def _looked(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+        if response.failure is not None and response.failure.code == "not_found":
             self.see_nothing()
         else:
-            self._tracker.recorded(visit_id, answer)
+            self._tracker.recorded(visit_id, response)
 
     def _deaf(self, error: DeskError) -> bool:
         """Handle the final end of the stream of events; return whether the place has none."""

@@ -254,13 +254,13 @@ class VisitTracker:
         self.changed()
         return None
 
-    def answered(self, answer: "Begun", now: int) -> bool:
+    def answered(self, response: "Begun", now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
         from connector_desk.contract.credential import IssuedByAlias  # noqa: PLC0415  not needed for the first paint
         from connector_desk.contract.proofrequest import SentRequest  # noqa: PLC0415  the same
 
-        self.envelope = answer.body.decode("utf-8", "replace")
-        begun = answer.value
+        self.envelope = response.body.decode("utf-8", "replace")
+        begun = response.value
         if isinstance(begun, IssuedByAlias | SentRequest):
             if self.form is not None and self.form.sent_to and begun.workflowId:
                 self._follow(begun.workflowId, "", now, self.form.sent_to)
@@ -271,7 +271,7 @@ class VisitTracker:
             self._follow(begun.workflowId, begun.url, now)
             return True
         self.phase, self.sending = Phase.FILLING, None
-        self._refused(answer.problem)
+        self._refused(response.problem)
         self.changed()
         return False
 
@@ -290,18 +290,18 @@ class VisitTracker:
             self.phase, self.sending, self.trouble = Phase.FILLING, None, None
             self.changed()
 
-    def renewed(self, answer: "TypedResponse[ConnectionlessOffer]", now: int) -> bool:
+    def renewed(self, response: "TypedResponse[ConnectionlessOffer]", now: int) -> bool:
         """Process the answer to "new code"; the old one stays on record."""
-        if answer.value is not None:
-            self.envelope = answer.body.decode("utf-8", "replace")
-            self._follow(answer.value.workflowId, answer.value.url, now)
+        if response.value is not None:
+            self.envelope = response.body.decode("utf-8", "replace")
+            self._follow(response.value.workflowId, response.value.url, now)
             return True
-        self.refused(answer)
+        self.refused(response)
         return False
 
-    def refused(self, answer: "Response") -> None:
+    def refused(self, response: "Response") -> None:
         """Show why the place refused the request about the visit on the screen."""
-        self.trouble = trouble_of_failure(answer.failure)
+        self.trouble = trouble_of_failure(response.failure)
         self.changed()
 
     def told(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
@@ -317,9 +317,9 @@ class VisitTracker:
         self.changed()
         return moved
 
-    def recorded(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
+    def recorded(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         """Apply the record of a visit that is on the screen or parked."""
-        record = answer.value
+        record = response.value
         if record is None:
             return
         if self._reach_parked(visit_id, lambda visit: visit.take_record(record)):

@@ -50,7 +50,7 @@ class Connectivity(QObject):
         call = self._session.use_port(self.status.endpoints.chosen_port)
         self._runner.run(call, owner=self, then=lambda _: self.moved.emit(), failed=self.refused.emit)
 
-    def _told(self, answer: "TypedResponse[PlaceInfo]") -> None:
-        if answer.value is not None:
-            self.status.take(answer.value)
+    def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
+        if response.value is not None:
+            self.status.take(response.value)
             self.changed.emit()

@@ -97,13 +97,13 @@ class QuitGuard(QObject):
             self._window.runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
         return True
 
-    def _counted(self, answer: "TypedResponse[IssuedList]") -> None:
+    def _counted(self, response: "TypedResponse[IssuedList]") -> None:
         """Set the number that can still be revoked; None if the place does not report it."""
-        if answer.value is None:
+        if response.value is None:
             self._ask(None)
             return
-        revocable = sum(each.status in _REVOCABLE for each in answer.value.credentials)
-        self._ask(revocable, is_more=bool(answer.value.next))
+        revocable = sum(each.status in _REVOCABLE for each in response.value.credentials)
+        self._ask(revocable, is_more=bool(response.value.next))
 
     def _ask(self, revocable: int | None, *, is_more: bool = False) -> None:
         """Ask before losses, or quit if there are none."""

@@ -51,9 +51,9 @@ class SignalsHost(RoomHost):
         if self.controller is not None:
             self.controller.hear(event)
 
-    def _told(self, answer: "TypedResponse[LoginList]") -> None:
-        is_offered = answer.value is not None
-        is_lacking = not is_offered and (answer.status in _NOT_OFFERED or answer.failure is None)
+    def _told(self, response: "TypedResponse[LoginList]") -> None:
+        is_offered = response.value is not None
+        is_lacking = not is_offered and (response.status in _NOT_OFFERED or response.failure is None)
         if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):
             self._is_offered, self._is_lacking = is_offered, is_lacking
             self.changed.emit()

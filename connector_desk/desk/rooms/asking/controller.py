@@ -107,8 +107,8 @@ class AskingController(VisitController):
             return place.ask_agent_raw(sending.body, once=sending.request_id)
         return place.create_request_raw(sending.body, once=sending.request_id)
 
-    def _issuers_came(self, answer: "TypedResponse[TrustedIssuerList]") -> None:
-        listed = [] if answer.value is None else answer.value.issuers
+    def _issuers_came(self, response: "TypedResponse[TrustedIssuerList]") -> None:
+        listed = [] if response.value is None else response.value.issuers
         self.state.issuers = tuple(
             Issuer((each.name or each.did)[:200], each.did[:2_000]) for each in listed if each.did
         )

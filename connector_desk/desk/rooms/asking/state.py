@@ -182,9 +182,9 @@ class AskingState(VisitTracker):
         self.phase = Phase.FILLING
         return True
 
-    def recorded(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
+    def recorded(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         """Apply the record of a visit, with its result once there is one."""
-        record = answer.value
+        record = response.value
         if record is None:
             return
         if self.visit is None or self.visit.visit_id != visit_id:
@@ -192,15 +192,15 @@ class AskingState(VisitTracker):
                 self.changed()
             return
         moved = self.visit.take_record(record)
-        result = read_result(answer.result)
+        result = read_result(response.result)
         if moved or result != self.result:
             self.result = result
             self.changed()
 
-    def read_raw(self, visit_id: str, answer: "Response") -> None:
+    def read_raw(self, visit_id: str, response: "Response") -> None:
         """Set the presentation of the wallet, unchanged."""
         if self.visit is not None and self.visit.visit_id == visit_id:
-            self.raw = answer.body.decode("utf-8", "replace")
+            self.raw = response.body.decode("utf-8", "replace")
             self.changed()
 
     def park(self) -> bool:

@@ -185,9 +185,9 @@ class LinksController(QObject):
             call(opened.place), owner=self, then=partial(self._answered, what, then), failed=partial(self._failed, what)
         )
 
-    def _answered(self, what: str, then: Callable[[R], None], answer: R) -> None:
+    def _answered(self, what: str, then: Callable[[R], None], response: R) -> None:
         self._looking.pop(what, None)
-        then(answer)
+        then(response)
         self.changed.emit()
 
     def _failed(self, what: str, error: DeskError) -> None:
@@ -195,11 +195,11 @@ class LinksController(QObject):
         self.state.untold(what, error)
         self.changed.emit()
 
-    def _listed(self, follows: bool, answer: "TypedResponse[WorkflowLinkList]") -> None:  # noqa: FBT001  bound
-        self.state.listed(answer, follows=follows)
+    def _listed(self, follows: bool, response: "TypedResponse[WorkflowLinkList]") -> None:  # noqa: FBT001  bound
+        self.state.listed(response, follows=follows)
 
-    def _made(self, answer: "Response") -> None:
-        if self.state.made(answer, self.clock()):
+    def _made(self, response: "Response") -> None:
+        if self.state.made(response, self.clock()):
             self.look_at_links()
         self.changed.emit()
 

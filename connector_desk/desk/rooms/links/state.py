@@ -125,16 +125,18 @@ class LinksState:
         self.is_sending, self.trouble = True, None
         return draft.body(now)
 
-    def made(self, answer: "Response", now: int) -> bool:
+    def made(self, response: "Response", now: int) -> bool:
         """Process the answer; return whether there is a link now."""
         self.is_sending, draft = False, self.draft
         self.once = ""
-        url = answer.result if isinstance(answer.result, str) else ""
-        if answer.failure is not None or draft is None or not url.startswith(("https://", "http://")):
-            faults = [(each.path, each.code, each.message) for each in answer.failure.fields] if answer.failure else []
+        url = response.result if isinstance(response.result, str) else ""
+        if response.failure is not None or draft is None or not url.startswith(("https://", "http://")):
+            faults = (
+                [(each.path, each.code, each.message) for each in response.failure.fields] if response.failure else []
+            )
             elsewhere = draft.refuse(faults) if draft is not None else []
             as_json = draft is not None and draft.written is not None
-            trouble = trouble_of_failure(answer.failure, elsewhere, names_path=as_json)
+            trouble = trouble_of_failure(response.failure, elsewhere, names_path=as_json)
             self.trouble = trouble if elsewhere or not faults else None
             return False
         self.opened = _provisional(draft, url, now)
@@ -152,13 +154,13 @@ class LinksState:
         """Note that the draft was changed: from now on it is another attempt."""
         self.once = ""
 
-    def listed(self, answer: "TypedResponse[WorkflowLinkList]", *, follows: bool) -> None:
+    def listed(self, response: "TypedResponse[WorkflowLinkList]", *, follows: bool) -> None:
         """Add a page of links."""
-        page = answer.value
+        page = response.value
         if page is None:
-            self.sees_links = self.sees_links and answer.status not in NOT_OFFERED
+            self.sees_links = self.sees_links and response.status not in NOT_OFFERED
             if self.sees_links:
-                self.links_trouble = trouble_of_failure(answer.problem)
+                self.links_trouble = trouble_of_failure(response.problem)
             return
         links = read_links(page)
         kept = [each for each in self.links or () if not any(each.is_same(fresh) for fresh in links)]
@@ -166,29 +168,29 @@ class LinksState:
         self.more, self.links_trouble = page.next or "", None
         self._follow_opened()
 
-    def told_link(self, answer: "TypedResponse[WorkflowLink]") -> None:
+    def told_link(self, response: "TypedResponse[WorkflowLink]") -> None:
         """Update one link."""
-        link = read_link(answer.value)
-        self.deed_trouble = trouble_of_failure(answer.problem) if link is None else None
+        link = read_link(response.value)
+        self.deed_trouble = trouble_of_failure(response.problem) if link is None else None
         if link is None:
             return
         self.links = tuple(link if each.is_same(link) else each for each in self.links or ())
         if self.opened is not None and self.opened.is_same(link):
             self.opened = link
 
-    def listed_runs(self, answer: "TypedResponse[VisitList]") -> None:
+    def listed_runs(self, response: "TypedResponse[VisitList]") -> None:
         """Set the runs."""
-        if answer.value is not None:
+        if response.value is not None:
             kept = self.runs_of(self.opened) if self.opened is not None else []
-            self.runs, self.runs_trouble = _together(read_runs(answer.value), kept), None
-        elif answer.status in NOT_OFFERED:
+            self.runs, self.runs_trouble = _together(read_runs(response.value), kept), None
+        elif response.status in NOT_OFFERED:
             self.sees_runs = False
         else:
-            self.runs_trouble = trouble_of_failure(answer.problem)
+            self.runs_trouble = trouble_of_failure(response.problem)
 
-    def told_more_runs(self, answer: "TypedResponse[VisitList]") -> None:
+    def told_more_runs(self, response: "TypedResponse[VisitList]") -> None:
         """Add runs that may not be among the newest."""
-        runs = read_runs(answer.value) if answer.value is not None else ()
+        runs = read_runs(response.value) if response.value is not None else ()
         if runs:
             self.runs = _together(runs, self.runs or ())
 
@@ -202,9 +204,9 @@ class LinksState:
         elif what == "withdraw":
             self.deed_trouble = trouble
 
-    def told_run(self, answer: "TypedResponse[Visit]") -> None:
+    def told_run(self, response: "TypedResponse[Visit]") -> None:
         """Update one run; a new one comes first."""
-        run = read_run(answer.value)
+        run = read_run(response.value)
         if run is None or self.runs is None:
             return
         if any(each.visit_id == run.visit_id for each in self.runs):

@@ -112,33 +112,33 @@ class Watch(QObject):
         asked = self._ask(lambda place: place.workflows.runs(limit=_MOST, waitsFor="desk"), self._told_who_waits)
         self._looking.append(asked)
 
-    def _told(self, answer: "TypedResponse[WorkflowList]") -> None:
-        was_offered, listed = self.is_offered, answer.value
+    def _told(self, response: "TypedResponse[WorkflowList]") -> None:
+        was_offered, listed = self.is_offered, response.value
         if listed is not None:
             self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
             self.is_lacking = False
             if not was_offered:
                 self._look_who_waits()
-        elif answer.status in NOT_OFFERED or answer.failure is None:
+        elif response.status in NOT_OFFERED or response.failure is None:
             self.workflows, self.trouble, self.waiting = None, None, ()
             self.is_lacking = True
         else:
-            self.trouble = trouble_of_failure(answer.failure)
+            self.trouble = trouble_of_failure(response.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, answer: "TypedResponse[VisitList]") -> None:
+    def _told_who_waits(self, response: "TypedResponse[VisitList]") -> None:
         """Set the waiting runs; known ones keep their position."""
-        if answer.value is None:
+        if response.value is None:
             return
-        asking = {each.visit_id: each for each in read_runs(answer.value) if each.asks_desk}
+        asking = {each.visit_id: each for each in read_runs(response.value) if each.asks_desk}
         known = [asking.pop(each.visit_id) for each in self.waiting if each.visit_id in asking]
         fresh = sorted(asking.values(), key=lambda each: each.created or 0)
         self._keep((*known, *fresh))
         for each in fresh:
             self.asked.emit(each)
 
-    def _told_of_one(self, answer: "TypedResponse[Visit]") -> None:
-        run = read_run(answer.value)
+    def _told_of_one(self, response: "TypedResponse[Visit]") -> None:
+        run = read_run(response.value)
         if run is None:
             return
         known = {each.visit_id for each in self.waiting}
@@ -164,18 +164,18 @@ class Watch(QObject):
             self.settled.emit()
         self.changed.emit()
 
-    def _decided(self, visit_id: str, answer: "TypedResponse[Visit]") -> None:
-        if answer.failure is not None:
-            self.refusal = trouble_of_failure(answer.failure)
-        run = read_run(answer.value)
+    def _decided(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
+        if response.failure is not None:
+            self.refusal = trouble_of_failure(response.failure)
+        run = read_run(response.value)
         asks_again = run is not None and run.asks_desk  # the next step asks too
         if asks_again:
             self.deciding = ""
-        if answer.failure is None or answer.status in _DECIDED:
+        if response.failure is None or response.status in _DECIDED:
             self._forget(visit_id)
         self.deciding = ""
         if asks_again:
-            self._told_of_one(answer)
+            self._told_of_one(response)
         self.changed.emit()
 
     def _undecided(self, error: DeskError) -> None:

@@ -111,25 +111,25 @@ class WorkflowsController(QObject):
             call = opened.place.workflows.workflow(name)
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
-    def _told(self, name: str, answer: "TypedResponse[WorkflowModel]") -> None:
-        self.state.told(name, answer)
+    def _told(self, name: str, response: "TypedResponse[WorkflowModel]") -> None:
+        self.state.told(name, response)
         self.changed.emit()
 
-    def _wrote(self, answer: "TypedResponse[WorkflowModel]") -> None:
-        if self.state.wrote(answer):
+    def _wrote(self, response: "TypedResponse[WorkflowModel]") -> None:
+        if self.state.wrote(response):
             self.state.said = SAVED
             self._look_at_source()
             self.watch.look()
         self.changed.emit()
 
-    def _enabled(self, said: str, answer: "TypedResponse[WorkflowModel]") -> None:
-        if self.state.done(answer, said):
+    def _enabled(self, said: str, response: "TypedResponse[WorkflowModel]") -> None:
+        if self.state.done(response, said):
             self.watch.look()
         self.changed.emit()
 
-    def _removed(self, answer: "TypedResponse[WorkflowList]") -> None:
-        if self.state.done(answer, REMOVED):
-            self.watch.take_workflows(answer.value)
+    def _removed(self, response: "TypedResponse[WorkflowList]") -> None:
+        if self.state.done(response, REMOVED):
+            self.watch.take_workflows(response.value)
             if self.workflow is not None:  # a built-in one may replace the removed one
                 self._look_at_source()
             self.watch.look()

@@ -100,33 +100,33 @@ class WorkflowsState:
         is_change = self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped"
         return workflow.name if workflow is not None and is_change else ""
 
-    def told(self, name: str, answer: "TypedResponse[WorkflowModel]") -> None:
+    def told(self, name: str, response: "TypedResponse[WorkflowModel]") -> None:
         """Set the source of the open entry."""
         if name != self.opened:
             return
-        told = answer.value
+        told = response.value
         if told is None:
-            self.trouble = trouble_of_failure(answer.problem)
+            self.trouble = trouble_of_failure(response.problem)
             return
         self.source, self.secret = (told.source or "")[:LONGEST_SOURCE], (told.webhookSecret or "")[:200]
 
-    def wrote(self, answer: "TypedResponse[WorkflowModel]") -> bool:
+    def wrote(self, response: "TypedResponse[WorkflowModel]") -> bool:
         """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
-        if answer.failure is not None:
-            told = [(each.path, each.message) for each in answer.failure.fields]
+        if response.failure is not None:
+            told = [(each.path, each.message) for each in response.failure.fields]
             self.faults = tuple(Mistake(message, _line_of(path)) for path, message in told)
-            self.trouble = None if self.faults else trouble_of_failure(answer.failure)
+            self.trouble = None if self.faults else trouble_of_failure(response.failure)
             return False
         self.leave()
-        self.opened, self.source = answer.value.name if answer.value is not None else "", ""
+        self.opened, self.source = response.value.name if response.value is not None else "", ""
         return True
 
-    def done(self, answer: "Response", said: str) -> bool:
+    def done(self, response: "Response", said: str) -> bool:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
-        if answer.failure is not None:
-            self.trouble = trouble_of_failure(answer.failure)
+        if response.failure is not None:
+            self.trouble = trouble_of_failure(response.failure)
             return False
         self.trouble, self.said = None, said
         return True

@@ -155,18 +155,18 @@ class PeopleController(QObject):
         self.inviting.state.know(self.directory.agents or (), self.clock())
         self.changed.emit()
 
-    def _wrote(self, answer: "TypedResponse[AgentModel]") -> None:
-        if self.state.wrote(answer):
+    def _wrote(self, response: "TypedResponse[AgentModel]") -> None:
+        if self.state.wrote(response):
             self.look()
         self.changed.emit()
 
-    def _done(self, said: str, answer: "Response") -> None:
-        if self.state.done(answer, said):
+    def _done(self, said: str, response: "Response") -> None:
+        if self.state.done(response, said):
             self.directory.look()
         self.changed.emit()
 
-    def _token_told(self, answer: "TypedResponse[AgentToken]") -> None:
-        self.state.told_token(answer)
+    def _token_told(self, response: "TypedResponse[AgentToken]") -> None:
+        self.state.told_token(response)
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:
@@ -180,6 +180,6 @@ class PeopleController(QObject):
             then = partial(self._listed, chosen.agent_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _listed(self, agent_id: str, answer: "TypedResponse[VisitList]") -> None:
-        self.state.listed(agent_id, answer)
+    def _listed(self, agent_id: str, response: "TypedResponse[VisitList]") -> None:
+        self.state.listed(agent_id, response)
         self.changed.emit()

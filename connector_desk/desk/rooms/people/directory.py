@@ -69,8 +69,8 @@ class Directory(QObject):
         if kind in ("connection", "user") or (kind == "visit" and (what == "waiting" or somebody_waits)):
             self._pause.start()
 
-    def _told(self, answer: "TypedResponse[AgentList]") -> None:
-        page = answer.value
+    def _told(self, response: "TypedResponse[AgentList]") -> None:
+        page = response.value
         opened, after = self._place(), "" if page is None or not page.agents else read_next(page)
         self._found += () if page is None else read_agents(page)
         if opened is not None and after and len(self._found) < _MOST:
@@ -79,10 +79,10 @@ class Directory(QObject):
         self.is_loading = False
         if page is not None:
             self.agents, self.trouble, self.is_lacking = self._found, None, False
-        elif answer.status in _NOT_OFFERED or answer.failure is None:
+        elif response.status in _NOT_OFFERED or response.failure is None:
             self.agents, self.trouble, self.is_lacking = None, None, True
         else:
-            self.trouble = trouble_of_failure(answer.failure)
+            self.trouble = trouble_of_failure(response.failure)
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:

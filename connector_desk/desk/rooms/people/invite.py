@@ -74,17 +74,17 @@ class InviteState(VisitTracker):
         self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
         return True
 
-    def answered(self, answer: Begun, now: int) -> bool:
+    def answered(self, response: Begun, now: int) -> bool:
         """Process the invitation; a place that does not follow it reports only the final connection."""
         from connector_desk.contract.agent import AgentInvitation  # noqa: PLC0415  not needed for the first paint
 
-        made, self.invited_at = answer.value, now
+        made, self.invited_at = response.value, now
         if not isinstance(made, AgentInvitation):
-            return super().answered(answer, now)
+            return super().answered(response, now)
         if made.url and made.workflowId is None:
-            self.envelope = answer.body.decode("utf-8", "replace")
+            self.envelope = response.body.decode("utf-8", "replace")
             self._follow("", made.url, now)
-        elif not super().answered(answer, now):
+        elif not super().answered(response, now):
             return False
         if self.visit is not None:
             self.visit.expires_at = made.expiresAt

@@ -198,23 +198,23 @@ class PeopleState:
         self.is_sending, self.trouble, self.said = True, None, ""
         return True
 
-    def wrote(self, answer: "TypedResponse[AgentModel]") -> bool:
+    def wrote(self, response: "TypedResponse[AgentModel]") -> bool:
         """Process the answer to adding or changing an agent; return whether it succeeded."""
         self.is_sending = False
-        if answer.failure is not None:
-            faults = [(each.path, each.code, each.message) for each in answer.failure.fields]
+        if response.failure is not None:
+            faults = [(each.path, each.code, each.message) for each in response.failure.fields]
             elsewhere = self.draft.refuse(faults)
-            self.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
+            self.trouble = trouble_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
             return False
         self.leave()
-        self._put(read_agent(answer.value))
+        self._put(read_agent(response.value))
         return True
 
-    def done(self, answer: "Response", said: str = "") -> bool:
+    def done(self, response: "Response", said: str = "") -> bool:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
-        if answer.failure is not None:
-            self.trouble = trouble_of_failure(answer.failure)
+        if response.failure is not None:
+            self.trouble = trouble_of_failure(response.failure)
             return False
         self.leave()
         self.said = said
@@ -224,21 +224,21 @@ class PeopleState:
         """Show that an action failed, or has an unknown outcome."""
         self.is_sending, self.trouble = False, trouble_of(error)
 
-    def told_token(self, answer: "TypedResponse[AgentToken]") -> None:
+    def told_token(self, response: "TypedResponse[AgentToken]") -> None:
         """Set the new token."""
         self.is_sending = False
-        if answer.value is not None and answer.value.token:
-            self.token = answer.value.token
+        if response.value is not None and response.value.token:
+            self.token = response.value.token
             self._put(replace(self.chosen, has_token=True) if self.chosen is not None else None)
         else:
-            self.trouble = trouble_of_failure(answer.failure)
+            self.trouble = trouble_of_failure(response.failure)
 
-    def listed(self, agent_id: str, answer: "TypedResponse[VisitList]") -> None:
+    def listed(self, agent_id: str, response: "TypedResponse[VisitList]") -> None:
         """Set the visits; only those of the open agent are kept."""
         if self.chosen is None or self.chosen.agent_id != agent_id:
             return
-        self.sees_visits = answer.value is not None
-        listed = [] if answer.value is None else answer.value.workflows
+        self.sees_visits = response.value is not None
+        listed = [] if response.value is None else response.value.workflows
         own = [each for each in listed if each.agentId == agent_id and each.kind != "connection"]
         self.visits = tuple(_visit_line(each) for each in own[:MOST_VISITS] if each.workflowId)
 

@@ -66,14 +66,14 @@ class AskedState:
         """Reload; the list stays on the screen until the answer arrives."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
-    def found(self, answer: "Response", *, follows: bool) -> bool:
+    def found(self, response: "Response", *, follows: bool) -> bool:
         """Add a page; return whether to load the next one, because few entries were data requests."""
-        result = answer.result if isinstance(answer.result, dict) else None
+        result = response.result if isinstance(response.result, dict) else None
         listed = result.get("workflows") if result is not None else None
-        if answer.failure is not None or result is None or not isinstance(listed, list):
+        if response.failure is not None or result is None or not isinstance(listed, list):
             self.is_loading = False
-            self.is_offered = answer.status not in (404, 405, 501)
-            self.trouble = trouble_of_failure(answer.failure) if self.is_offered else None
+            self.is_offered = response.status not in (404, 405, 501)
+            self.trouble = trouble_of_failure(response.failure) if self.is_offered else None
             return False
         self.is_offered = True
         known = self.records if follows else []
@@ -91,9 +91,9 @@ class AskedState:
         """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, visit_id: str, answer: "Response") -> None:
+    def told(self, visit_id: str, response: "Response") -> None:
         """Set the full record of the open entry."""
-        record = read_asked(answer.result)
+        record = read_asked(response.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
             self.records = [record if each.visit_id == visit_id else each for each in self.records]

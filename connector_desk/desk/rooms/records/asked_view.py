@@ -125,8 +125,8 @@ class AskedView(QWidget):
         then = partial(self._found, follows)
         self._runner.run(call, owner=self, then=then, failed=self._failed)
 
-    def _found(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
-        if self.state.found(answer, follows=follows):
+    def _found(self, follows: bool, response: "Response") -> None:  # noqa: FBT001  bound by partial
+        if self.state.found(response, follows=follows):
             self._ask(follows=True)
         self.refresh()
 
@@ -137,8 +137,8 @@ class AskedView(QWidget):
             call = opened.place.visit(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, visit_id: str, answer: "Response") -> None:
-        self.state.told(visit_id, answer)
+    def _told(self, visit_id: str, response: "Response") -> None:
+        self.state.told(visit_id, response)
         self.refresh()
 
     def _failed(self, error: DeskError) -> None:

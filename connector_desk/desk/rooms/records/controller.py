@@ -113,9 +113,9 @@ class RecordsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: "Response") -> None:  # noqa: FBT001  bound by partial
         opened = self.place()
-        if self.state.found(answer, follows=follows) and opened is not None:
+        if self.state.found(response, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
         self.changed.emit()
 
@@ -134,16 +134,16 @@ class RecordsController(QObject):
                 failed=self._untold,
             )
 
-    def _told(self, credential_id: str, answer: "Response") -> None:
-        self.state.told(credential_id, answer)
+    def _told(self, credential_id: str, response: "Response") -> None:
+        self.state.told(credential_id, response)
         self.changed.emit()
 
     def _untold(self, error: DeskError) -> None:
         self.state.untold(error)
         self.changed.emit()
 
-    def _done(self, credential_id: str, deed: Deed, answer: "Response") -> None:
-        if self.state.done(credential_id, deed, answer):
+    def _done(self, credential_id: str, deed: Deed, response: "Response") -> None:
+        if self.state.done(credential_id, deed, response):
             self._look_up()
         self.changed.emit()
 

@@ -189,12 +189,12 @@ class RecordsState:
         """Return the words that are searched."""
         return self.query.strip()[:LONGEST_QUERY]
 
-    def found(self, answer: "Response", *, follows: bool = False) -> bool:
+    def found(self, response: "Response", *, follows: bool = False) -> bool:
         """Add a page; return whether to load the next one, because none of the newest matched."""
-        result = answer.result if isinstance(answer.result, dict) else None
+        result = response.result if isinstance(response.result, dict) else None
         listed = result.get("credentials") if result is not None else None
-        if answer.failure is not None or result is None or not isinstance(listed, list):
-            self._not_found(answer)
+        if response.failure is not None or result is None or not isinstance(listed, list):
+            self._not_found(response)
             return False
         known = self.records if follows else []
         ids = {each.credential_id for each in known}
@@ -217,13 +217,13 @@ class RecordsState:
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
-    def told(self, credential_id: str, answer: "Response") -> None:
+    def told(self, credential_id: str, response: "Response") -> None:
         """Set the full record of the open entry."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return
-        record = read_record(answer.result)
-        if answer.failure is not None or record is None or record.credential_id != credential_id:
-            self.card_trouble = trouble_of_failure(answer.failure)
+        record = read_record(response.result)
+        if response.failure is not None or record is None or record.credential_id != credential_id:
+            self.card_trouble = trouble_of_failure(response.failure)
             return
         self._replace(record)
 
@@ -264,18 +264,18 @@ class RecordsState:
         self.deed, self.reason, self.asks_again, self.is_sending = None, "", False, False
         self.deed_trouble = None
 
-    def done(self, credential_id: str, deed: Deed, answer: "Response") -> bool:
+    def done(self, credential_id: str, deed: Deed, response: "Response") -> bool:
         """Process the answer to an action; return whether the record must be loaded to know its state."""
-        record = read_record(answer.result)
+        record = read_record(response.result)
         if self.chosen is None or self.chosen.credential_id != credential_id:
             self._list(record)
             return False
         self.is_sending = False
-        if answer.failure is not None:
-            is_other = answer.failure.code == "state_conflict"
+        if response.failure is not None:
+            is_other = response.failure.code == "state_conflict"
             if is_other:
                 self.drop()
-            self.deed_trouble = trouble_of_failure(answer.failure)
+            self.deed_trouble = trouble_of_failure(response.failure)
             return is_other
         self.drop()
         self.completed = deed
@@ -297,11 +297,11 @@ class RecordsState:
         if record is not None:
             self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
 
-    def _not_found(self, answer: "Response") -> None:
-        if answer.failure is not None and answer.status in _NOT_OFFERED:
+    def _not_found(self, response: "Response") -> None:
+        if response.failure is not None and response.status in _NOT_OFFERED:
             self.phase, self.records, self.more = SearchPhase.NOT_OFFERED, [], ""
         else:
-            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(answer.failure)
+            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.failure)
 
 
 def read_record(value: object) -> Record | None:

@@ -93,8 +93,8 @@ class VisitsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, answer: "Response") -> None:  # noqa: FBT001  bound by partial
-        self.state.found(answer, follows=follows)
+    def _found(self, follows: bool, response: "Response") -> None:  # noqa: FBT001  bound by partial
+        self.state.found(response, follows=follows)
         if self.state.is_stale:
             self._ask(follows=False)
             self._look_up()
@@ -115,8 +115,8 @@ class VisitsController(QObject):
                 failed=lambda _: None,
             )
 
-    def _told(self, visit_id: str, answer: "Response") -> None:
-        self.state.told(visit_id, answer)
+    def _told(self, visit_id: str, response: "Response") -> None:
+        self.state.told(visit_id, response)
         self.changed.emit()
 
     @staticmethod

@@ -56,10 +56,10 @@ async def _write(place: "Place", query: Mapping[str, str], out: TextIOBase) -> i
     writer.writerow(COLUMNS)
     count, before, seen = 0, None, set[str]()
     while True:
-        answer = await place.visits(limit=MOST_AT_ONCE, before=before, **query)
-        records, before = _page(answer)
-        if answer.failure is not None:
-            raise _Refused(answer.failure)
+        response = await place.visits(limit=MOST_AT_ONCE, before=before, **query)
+        records, before = _page(response)
+        if response.failure is not None:
+            raise _Refused(response.failure)
         writer.writerows([guarded(cell) for cell in row_of(each)] for each in records)
         count += len(records)
         if not before or before in seen:
@@ -67,8 +67,8 @@ async def _write(place: "Place", query: Mapping[str, str], out: TextIOBase) -> i
         seen.add(before)
 
 
-def _page(answer: "Response") -> tuple[list[VisitRecord], str | None]:
-    result = answer.result if isinstance(answer.result, dict) else {}
+def _page(response: "Response") -> tuple[list[VisitRecord], str | None]:
+    result = response.result if isinstance(response.result, dict) else {}
     listed, mark = result.get("workflows"), result.get("next")
     records = [record for each in (listed if isinstance(listed, list) else []) if (record := read_visit(each))]
     return records, mark if isinstance(mark, str) else None

@@ -178,14 +178,14 @@ class VisitsState:
         self.is_stale = False
         return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
 
-    def found(self, answer: "Response", *, follows: bool) -> None:
+    def found(self, response: "Response", *, follows: bool) -> None:
         """Add a page."""
         self.is_loading = False
-        result = answer.result if isinstance(answer.result, dict) else None
+        result = response.result if isinstance(response.result, dict) else None
         listed = result.get("workflows") if result is not None else None
-        if answer.failure is not None or result is None or not isinstance(listed, list):
-            self.is_offered = answer.status not in (404, 405, 501)
-            self.trouble = trouble_of_failure(answer.failure) if self.is_offered else None
+        if response.failure is not None or result is None or not isinstance(listed, list):
+            self.is_offered = response.status not in (404, 405, 501)
+            self.trouble = trouble_of_failure(response.failure) if self.is_offered else None
             return
         self.is_offered = True
         known = self.records if follows else []
@@ -203,9 +203,9 @@ class VisitsState:
         """Open one of the list."""
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, visit_id: str, answer: "Response") -> None:
+    def told(self, visit_id: str, response: "Response") -> None:
         """Set the full record of the open entry."""
-        record = read_visit(answer.result)
+        record = read_visit(response.result)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
             self.records = [record if each.visit_id == visit_id else each for each in self.records]

@@ -65,11 +65,11 @@ class AttesterView(TrustedView):
         """Ask the place for its list."""
         self._ask(lambda place: place.settings.attesters.entries(), then=self._told)
 
-    def _told(self, answer: "TypedResponse[AttesterList]") -> None:
-        if self._is_missing(answer, known=self.state.is_offered):
+    def _told(self, response: "TypedResponse[AttesterList]") -> None:
+        if self._is_missing(response, known=self.state.is_offered):
             self.state.is_offered = False
-        elif self._went_well(answer):
-            self.state.listed(answer.value)
+        elif self._went_well(response):
+            self.state.listed(response.value)
         self._show()
 
     def _change(self, unknown: str) -> None:

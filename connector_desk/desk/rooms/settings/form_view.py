@@ -63,8 +63,8 @@ class W3cFormatView(QWidget):
                 opened.place.settings.change_place(body), owner=self, then=self._changed, failed=self._failed
             )
 
-    def _changed(self, answer: "Response") -> None:
-        failure = answer.failure
+    def _changed(self, response: "Response") -> None:
+        failure = response.failure
         if failure is None:
             self.notice.hide()
         else:
@@ -73,8 +73,8 @@ class W3cFormatView(QWidget):
         self.look()
         self._show()
 
-    def _told(self, answer: "TypedResponse[PlaceInfo]") -> None:
-        told = answer.value
+    def _told(self, response: "TypedResponse[PlaceInfo]") -> None:
+        told = response.value
         has_rule = told is not None and "w3cFormat" in told.model_fields_set  # a place without it has no such choice
         self._holds = told.w3cFormat.value if told is not None and has_rule else ""
         self._show()

@@ -268,12 +268,12 @@ class IdentityView(QWidget):
         self.show_state()
         self._runner.run(change(opened.place), owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, answer: "TypedResponse[IdentityInfo]") -> None:
+    def _told(self, response: "TypedResponse[IdentityInfo]") -> None:
         self.state.is_busy = False
-        failure = answer.failure
+        failure = response.failure
         if failure is None:
             self.notice.hide()
-            self.state.told(answer.value)
+            self.state.told(response.value)
         else:
             # Not a list in `all`: each fault is to be taken
             taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]

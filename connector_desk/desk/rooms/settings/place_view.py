@@ -127,14 +127,14 @@ class PlaceView(QWidget):
         self._runner.run(self._change(opened, body), owner=self, then=self._saved, failed=self._failed)
 
     async def _change(self, opened: OpenPlace, body: dict[str, str]) -> "Response":
-        answer = await opened.place.settings.change_place(json.dumps(body).encode())
-        if answer.failure is None and opened.is_embedded and "reach" in body:
+        response = await opened.place.settings.change_place(json.dumps(body).encode())
+        if response.failure is None and opened.is_embedded and "reach" in body:
             await self._session.choose_reach(body["reach"])
-        return answer
+        return response
 
-    def _saved(self, answer: "Response") -> None:
+    def _saved(self, response: "Response") -> None:
         self.state.is_saving = False
-        failure = answer.failure
+        failure = response.failure
         if failure is not None:
             words = error_words(failure.code, failure.message, failure.next_step)
             self._notice.tell(*words, f"code: {failure.code}")

@@ -51,16 +51,17 @@ class ProvidersView(TrustedView):
         """Ask the place for its list."""
         self._ask(lambda place: place.settings.providers.entries(), then=self._told)
 
-    def _told(self, answer: "TypedResponse[ServiceProviderList]") -> None:
-        if answer.value is not None:
+    def _told(self, response: "TypedResponse[ServiceProviderList]") -> None:
+        if response.value is not None:
             self._is_known = True
             self._listed = [
-                TrustedEntry(each.providerId, each.name or each.issuer, each.issuer) for each in answer.value.providers
+                TrustedEntry(each.providerId, each.name or each.issuer, each.issuer)
+                for each in response.value.providers
             ]
-        elif answer.failure is None or self._is_missing(answer, known=self._is_known):
+        elif response.failure is None or self._is_missing(response, known=self._is_known):
             self._is_known = False
         else:
-            self._went_well(answer)
+            self._went_well(response)
         self._show()
 
     def _entries(self) -> Sequence[TrustedEntry]:

@@ -66,15 +66,15 @@ class RetentionView(QWidget):
             call = opened.place.settings.change_retention(retention.Retention(days=self._wanted))
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
-    def _told(self, answer: "TypedResponse[Retention]") -> None:
-        failure = answer.failure
+    def _told(self, response: "TypedResponse[Retention]") -> None:
+        failure = response.failure
         if failure is not None:
             self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
             self.notice.offer()
             return
         self.notice.hide()
-        if answer.value is not None:
-            self._tell(answer.value.days)
+        if response.value is not None:
+            self._tell(response.value.days)
 
     def _tell(self, days: int) -> None:
         self._kept = self._wanted = days

@@ -74,8 +74,8 @@ class RotationView(QWidget):
         self.state.is_busy = False
         self.look()
 
-    def _told(self, answer: "TypedResponse[KeyList]") -> None:
-        self.state.told(answer.value)
+    def _told(self, response: "TypedResponse[KeyList]") -> None:
+        self.state.told(response.value)
         self.show_state()
 
     def _failed(self, error: DeskError) -> None:

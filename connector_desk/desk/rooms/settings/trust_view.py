@@ -87,16 +87,16 @@ class TrustView(TrustedView):
         segments.chosen.connect(lambda value: self._change(name, value))
         return segments
 
-    def _told(self, answer: "TypedResponse[RequestSettings]") -> None:
-        if self._is_missing(answer, known=self.state.is_offered):
+    def _told(self, response: "TypedResponse[RequestSettings]") -> None:
+        if self._is_missing(response, known=self.state.is_offered):
             self.state.is_offered = False
-        elif self._went_well(answer):
-            self.state.told(answer.value)
+        elif self._went_well(response):
+            self.state.told(response.value)
         self._show()
 
-    def _listed(self, answer: "TypedResponse[TrustedIssuerList]") -> None:
-        if answer.failure is None:
-            self.state.listed(answer.value)
+    def _listed(self, response: "TypedResponse[TrustedIssuerList]") -> None:
+        if response.failure is None:
+            self.state.listed(response.value)
         self._show()
 
     def _change(self, name: str, value: str) -> None:

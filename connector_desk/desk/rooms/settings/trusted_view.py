@@ -171,11 +171,11 @@ class TrustedView(QWidget):
         if isinstance(body, bytes) and self._ask(lambda place: self._register(place).add(body), then=self._added):
             self.add.setEnabled(False)
 
-    def _added(self, answer: "Response") -> None:
-        failure = answer.failure
+    def _added(self, response: "Response") -> None:
+        failure = response.failure
         if failure is not None and failure.fields:
             self.fault.tell(plain(told(without_path(failure.fields[0].message)), 300))
-        elif self._went_well(answer):
+        elif self._went_well(response):
             self._certificate = ""
             self.text.setPlaceholderText(self._words.example)
             for each in (self.name, self.text):
@@ -183,8 +183,8 @@ class TrustedView(QWidget):
             self.look()
         self._show_adding()
 
-    def _changed(self, answer: "Response") -> None:
-        if self._went_well(answer):
+    def _changed(self, response: "Response") -> None:
+        if self._went_well(response):
             self.look()
         self._show()
 
@@ -200,8 +200,8 @@ class TrustedView(QWidget):
         self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
         return True
 
-    def _went_well(self, answer: "Response") -> bool:
-        failure = answer.failure
+    def _went_well(self, response: "Response") -> bool:
+        failure = response.failure
         if failure is None:
             self.notice.hide()
             return True
@@ -209,9 +209,9 @@ class TrustedView(QWidget):
         self.notice.offer()
         return False
 
-    def _is_missing(self, answer: "Response", *, known: bool | None) -> bool:
+    def _is_missing(self, response: "Response", *, known: bool | None) -> bool:
         """Return whether a place has no such list, as opposed to a failed request."""
-        return known is None and answer.status in _NOT_OFFERED
+        return known is None and response.status in _NOT_OFFERED
 
     def _show(self) -> None:
         entries = self._entries()

@@ -104,11 +104,11 @@ class WebhookView(QWidget):
         layout.addLayout(row)
         return self._secret
 
-    def _listed(self, answer: "TypedResponse[WebhookList]") -> None:
-        if self.state.is_offered is None and answer.status in _NOT_OFFERED:
+    def _listed(self, response: "TypedResponse[WebhookList]") -> None:
+        if self.state.is_offered is None and response.status in _NOT_OFFERED:
             self.state.is_offered = False
-        elif self._went_well(answer):
-            self.state.listed(answer.value)
+        elif self._went_well(response):
+            self.state.listed(response.value)
             if self.state.chosen_hook is not None:
                 self._look_at(self.state.chosen_hook)
         self._show()
@@ -116,9 +116,9 @@ class WebhookView(QWidget):
     def _look_at(self, hook: Hook) -> None:
         self._ask(lambda place: place.webhooks.deliveries(hook.webhook_id, limit=MOST_SHOWN), then=self._told)
 
-    def _told(self, answer: "TypedResponse[DeliveryList]") -> None:
-        if self._went_well(answer):
-            self.state.told(answer.value)
+    def _told(self, response: "TypedResponse[DeliveryList]") -> None:
+        if self._went_well(response):
+            self.state.told(response.value)
         self._show()
 
     def _add(self) -> None:
@@ -126,9 +126,9 @@ class WebhookView(QWidget):
             body = new_webhook(self.url.text())
             self._ask(lambda place: place.webhooks.add(body), then=self._added)
 
-    def _added(self, answer: "TypedResponse[WebhookWithSecret]") -> None:
-        if self._went_well(answer):
-            self.state.added(answer.value)
+    def _added(self, response: "TypedResponse[WebhookWithSecret]") -> None:
+        if self._went_well(response):
+            self.state.added(response.value)
             self.url.clear()
             self.look()
         self._show()
@@ -151,8 +151,8 @@ class WebhookView(QWidget):
     def _send_again(self, hook: Hook, sent: Sent) -> None:
         self._ask(lambda place: place.webhooks.send_again(hook.webhook_id, sent.delivery_id), then=self._changed)
 
-    def _changed(self, answer: "Response") -> None:
-        if self._went_well(answer):
+    def _changed(self, response: "Response") -> None:
+        if self._went_well(response):
             self.look()
 
     def _show(self) -> None:
@@ -195,8 +195,8 @@ class WebhookView(QWidget):
         if opened is not None:
             self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
-    def _went_well(self, answer: "Response") -> bool:
-        failure = answer.failure
+    def _went_well(self, response: "Response") -> bool:
+        failure = response.failure
         if failure is None:
             self.notice.hide()
             return True

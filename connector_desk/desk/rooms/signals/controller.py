@@ -115,24 +115,24 @@ class SignalsController(QObject):
         self.changed.emit()
 
     def _look_at_place(self, opened: OpenPlace) -> None:
-        def told(answer: "TypedResponse[PlaceInfo]") -> None:
-            self.state.public = "" if answer.value is None else answer.value.publicAddress
+        def told(response: "TypedResponse[PlaceInfo]") -> None:
+            self.state.public = "" if response.value is None else response.value.publicAddress
             self.changed.emit()
 
         self._runner.run(opened.place.settings.place_info(), owner=self, then=told, failed=self._failed)
 
-    def _figures_told(self, answer: "TypedResponse[MetricChart]") -> None:
-        self.state.take_figures(answer)
+    def _figures_told(self, response: "TypedResponse[MetricChart]") -> None:
+        self.state.take_figures(response)
         if self.is_seen:
             self._again.start()
         self.changed.emit()
 
-    def _logins_told(self, answer: "TypedResponse[LoginList]") -> None:
-        self.state.take_logins(answer)
+    def _logins_told(self, response: "TypedResponse[LoginList]") -> None:
+        self.state.take_logins(response)
         self.changed.emit()
 
-    def _links_told(self, answer: "TypedResponse[ShortLinkList]") -> None:
-        self.state.take_links(answer)
+    def _links_told(self, response: "TypedResponse[ShortLinkList]") -> None:
+        self.state.take_links(response)
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:
@@ -141,15 +141,15 @@ class SignalsController(QObject):
             self._again.start()
         self.changed.emit()
 
-    def _answered(self, form: TrialForm, answer: "Response") -> None:
+    def _answered(self, form: TrialForm, response: "Response") -> None:
         draft = self.state.drafts[form]
         draft.is_sending, draft.once = False, ""
-        if answer.failure is None:
-            draft.answer = json.dumps(answer.result, ensure_ascii=False, indent=2)
+        if response.failure is None:
+            draft.answer = json.dumps(response.result, ensure_ascii=False, indent=2)
         else:
-            faults = [(each.path, each.message) for each in answer.failure.fields]
+            faults = [(each.path, each.message) for each in response.failure.fields]
             elsewhere = draft.refuse(faults)
-            draft.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
+            draft.trouble = trouble_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
         self.changed.emit()
 
     def _not_answered(self, form: TrialForm, error: DeskError) -> None:

@@ -144,29 +144,29 @@ class SignalsState:
         chosen = {name: value for name, value in wanted.items() if value}
         return {"seconds": SPANS[self.span], "points": POINTS, **chosen}
 
-    def take_figures(self, answer: "TypedResponse[MetricChart]") -> None:
+    def take_figures(self, response: "TypedResponse[MetricChart]") -> None:
         """Take figures over time."""
-        if self._went_well(answer) and answer.value is not None:
-            self.chart = _chart(answer.value)
+        if self._went_well(response) and response.value is not None:
+            self.chart = _chart(response.value)
             if not (self.job or self.name or self.tag):
                 self.known = self.chart.series
 
-    def take_logins(self, answer: "TypedResponse[LoginList]") -> None:
+    def take_logins(self, response: "TypedResponse[LoginList]") -> None:
         """Take the sign-ins."""
-        if self._went_well(answer) and answer.value is not None:
-            self.logins = tuple(_login(each) for each in answer.value.logins)
+        if self._went_well(response) and response.value is not None:
+            self.logins = tuple(_login(each) for each in response.value.logins)
 
-    def take_links(self, answer: "TypedResponse[ShortLinkList]") -> None:
+    def take_links(self, response: "TypedResponse[ShortLinkList]") -> None:
         """Take the short links."""
-        if self._went_well(answer) and answer.value is not None:
-            self.links = tuple(_link(each) for each in answer.value.links)
+        if self._went_well(response) and response.value is not None:
+            self.links = tuple(_link(each) for each in response.value.links)
 
-    def _went_well(self, answer: "TypedResponse[M]") -> bool:
-        if answer.problem is None:
+    def _went_well(self, response: "TypedResponse[M]") -> bool:
+        if response.problem is None:
             self.trouble = None
             return True
-        self.is_offered = self.is_offered and answer.status not in _NOT_OFFERED
-        self.trouble = trouble_of_failure(answer.problem)
+        self.is_offered = self.is_offered and response.status not in _NOT_OFFERED
+        self.trouble = trouble_of_failure(response.problem)
         return False
 
     def failed(self, error: DeskError) -> None:
