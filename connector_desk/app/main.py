@@ -117,7 +117,11 @@ def _check(given: list[str]) -> int:
         description="Run a collection of requests against a service, to its end, and report each one.",
     )
     check_command.add_arguments(parser)
-    return check_command.run(parser.parse_args(given))
+    arguments = parser.parse_args(given)
+
+    from connector_desk.app.check_run import check  # noqa: PLC0415 - costly; not for --help
+
+    return check(arguments)
 
 
 def _read_options(given: list[str]) -> Path | None:

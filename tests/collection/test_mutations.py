@@ -1,4 +1,4 @@
-"""Bad variants of a request; `tests/app/test_check_command.py` sends them to a service."""
+"""Bad variants of a request; `tests/app/test_check_run.py` sends them to a service."""
 
 import json
 

@@ -104,7 +104,7 @@ SPEAK_TO_OTHERS = {
     "core/http/examples.py": "in the description of the API",
     "core/http/openapi.py": "in the description of the API",
     "core/http/route.py": "in the description of the API",
-    "app/check_command.py": "on the command line",
+    "app/check_": "on the command line",
     "core/route_table.py": "in the description of the API",
     "core/issuance/route_table.py": "in the description of the API",
     "core/records/route_table.py": "in the description of the API",

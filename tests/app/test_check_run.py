@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from connector_desk.app import check_command
+from connector_desk.app import check_run
 from connector_desk.app.folder import make_folder
 from connector_desk.app.keys import Keys, keep_keys
 from connector_desk.app.main import main
@@ -129,7 +129,7 @@ def keyring(monkeypatch, tmp_path):
         sent.append(place._secret)
         return []
 
-    monkeypatch.setattr(check_command, "_run", run)
+    monkeypatch.setattr(check_run, "_run", run)
     folder = make_folder(tmp_path / "data")
 
     def check(address):
@@ -184,3 +184,13 @@ def test_every_bad_variant_of_a_request_gets_the_refusal_that_it_must(served, tm
     assert [line for line in done.stdout.splitlines() if line.startswith("FAILED")] == []
     assert done.returncode == 0
     assert f"{len(bad)} of {len(bad)} requests passed" in done.stdout
+
+
+def test_a_run_that_is_stopped_has_failed(monkeypatch, capsys):
+    async def stopped(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setenv("CONNECTOR_KEY", "k")
+    monkeypatch.setattr(check_run, "_run", stopped)
+    assert main(["check", "all-operations", "--place", "http://127.0.0.1:1"]) == 1
+    assert capsys.readouterr().err == "Stopped before the end.\n"
