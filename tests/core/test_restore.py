@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from connector_desk.contract.place import PlaceNotice
+from connector_desk.core.issuance import status_lists
 from connector_desk.core.store.backup import put_in_place, snapshot
 from connector_desk.core.store.marking import mark_as_copy
 from tests import postgres
@@ -189,7 +190,10 @@ def test_a_suspension_that_was_taken_back_since_does_not_come_back(desk: Running
     assert status_at(desk, badge) == 0
 
 
-def test_case_393_no_entry_of_a_status_list_is_given_twice(desk: Running, backups: Backups) -> None:
+def test_case_393_no_entry_of_a_status_list_is_given_twice(
+    desk: Running, backups: Backups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(status_lists, "_BLOCK", 4)  # entries are reserved after the backup too
     entries = [reference(taken(desk)[1]) for _ in range(5)]
     backups.make()
     entries += [reference(taken(desk)[1]) for _ in range(10)]

@@ -71,6 +71,15 @@ def test_two_envelopes_of_one_text_have_nothing_in_common(alice, bob):
     assert all(one[name] != two[name] for name in ("iv", "ciphertext", "tag"))
 
 
+def test_what_is_too_large_is_not_read(alice, bob):
+    body = envelope.pack(TEXT, [bob.verkey], alice)
+    largest = body.ljust(envelope.LARGEST)
+    assert envelope.parse(largest).verkeys == (bob.verkey,)
+    with pytest.raises(EnvelopeRefused) as refused:
+        envelope.parse(largest + b" ")
+    assert refused.value.reason == "too large"
+
+
 def test_padding_makes_no_difference(alice, bob):
     outer = json.loads(envelope.pack(TEXT, [bob.verkey], alice))
     for name in ("ciphertext", "tag", "iv"):

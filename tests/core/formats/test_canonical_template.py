@@ -116,6 +116,16 @@ def test_the_library_is_asked_once_for_credentials_alike(known: Contexts, monkey
         for number in range(50)
     }
     assert (len(forms), len(asked)) == (50, 1)
+    parts = {known.issued({"@context": ANY, "name": "a", "part": {"name": number}}) for number in range(50)}
+    assert (len(parts), len(asked)) == (50, 2)
+
+
+def test_a_text_of_a_language_keeps_it() -> None:
+    words = {"name": {"@id": "https://desk.example/terms#name", "@language": "de"}, "note": "https://desk.example/n"}
+    known = Contexts({ANY: {"@context": words}})
+    document = {"@context": ANY, "name": "Besuch", "note": "visit"}
+    assert '"Besuch"@de' in known.issued(document)
+    assert known.issued(document) == known.canonical(document)
 
 
 def test_where_a_node_ends_is_part_of_the_outline() -> None:

@@ -569,6 +569,25 @@ async def call_with(shared: Running, route: Any, target: str, *messages: dict[st
     return answered
 
 
+@pytest.mark.parametrize("route", [one for one in ADMIN if one.path == "/bc/admin/events"])
+def test_a_stream_whose_reader_is_gone_is_brought_to_its_end(shared: Running, route: Any) -> None:
+    start, *_, last = shared.run(call_with(shared, route, route.path, {"type": "http.disconnect"}))
+    assert start["status"] == 200
+    assert last == {"type": "http.response.body", "body": b""}
+
+
+def test_whoever_was_answered_keeps_nobody_waiting(shared: Running) -> None:
+    for target, status in (("/bc/studio/place", 200), ("/bc/studio/nowhere", 404)):
+        assert shared.admin("GET", target).status == status
+    done: list[str] = []
+
+    async def low_priority() -> None:
+        shared.core._request_priority.later(lambda: done.append("at once"))
+        assert done == ["at once"]
+
+    shared.run(low_priority())
+
+
 def test_a_refusal_does_not_close_the_connection(shared: Running) -> None:
     for target, status in (("/bc/studio/place", 200), ("/bc/studio/nowhere", 404)):
         answer = shared.admin("GET", target)

@@ -231,7 +231,7 @@ def test_a_browser_is_asked_for_the_key_and_let_in_with_it(shared: Running, path
     refused = shared.admin("GET", path, key=None)
     assert (refused.status, refused.code) == (401, "unauthorized")
     first, *others = [value for name, value in refused.headers if name == "www-authenticate"]
-    assert first.startswith("Basic realm=")
+    assert first == 'Basic realm="Connector Desk", charset="UTF-8"'
     assert not any("Basic" in other for other in others)
 
     def basic(user: str, password: str) -> list[tuple[str, str]]:

@@ -6,6 +6,9 @@ from urllib.parse import urlencode
 
 import pytest
 
+from connector_desk.core.issuance.token_endpoint import ClientProofs
+from connector_desk.core.oid4vci.client_attestation import AttestedClient
+from connector_desk.core.oid4vci.errors import OAuthError
 from tests.core.holder import Holder
 from tests.core.running import PRE_AUTHORIZED, Reply, Running
 
@@ -106,6 +109,16 @@ def test_a_proof_of_possession_that_was_used_costs_no_attempt_at_the_pin(shared:
         assert redeem(shared, code, shown, proven, tx_code="nothing").error == "invalid_client_attestation"
     fresh = possession(shared, wallet)
     assert redeem(shared, code, shown, fresh, tx_code="nothing").error == "invalid_grant"
+
+
+@pytest.mark.sqlite
+def test_of_two_processes_that_found_a_proof_of_possession_new_one_takes_it(shared: Running) -> None:
+    client = AttestedClient(CLIENT, None, None, "t" * 43, "r" * 43, shared.clock() + SECOND)
+    store = shared.capabilities.issuance.runtime.store
+    shared.run(store.write(ClientProofs(client=client).use))
+    with pytest.raises(OAuthError) as refused:
+        shared.run(store.write(ClientProofs(client=client).use))
+    assert refused.value.error == "invalid_client_attestation"
 
 
 def test_a_header_that_stands_twice_is_refused(shared: Running) -> None:

@@ -207,7 +207,8 @@ def test_a_copy_is_issued_for_each_attested_key(desk: Running, alg: str) -> None
     maker, keys = Holder(alg), [Holder(), Holder("EdDSA"), Holder()]
     trust(desk, maker)
     offer = desk.offer()
-    answer = asked_with(desk, key_attestation(desk, maker, keys), offer)
+    told_of_users = {"user_authentication": ["iso_18045_basic"]}
+    answer = asked_with(desk, key_attestation(desk, maker, keys, **told_of_users), offer)
 
     assert answer.status == 200, answer
     bound = [read_sd_jwt(one["credential"]).payload["cnf"]["jwk"] for one in answer.json["credentials"]]
@@ -217,7 +218,7 @@ def test_a_copy_is_issued_for_each_attested_key(desk: Running, alg: str) -> None
     assert told["credentials"][0]["keyAttestation"] == {
         "attester": "Maker of wallets",
         "keyStorage": ["iso_18045_high"],
-        "userAuthentication": [],
+        "userAuthentication": ["iso_18045_basic"],
     }
     found = desk.admin("GET", f"/bc/admin/credentials/{told['credentials'][0]['credentialId']}").result
     assert found["keyAttestation"]["attester"] == "Maker of wallets"

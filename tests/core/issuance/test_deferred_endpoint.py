@@ -9,6 +9,7 @@ import pytest
 
 from connector_desk.base.errors import SigningUnavailable, Unavailable
 from connector_desk.base.instants import to_text
+from connector_desk.contract.limits import TOKEN_LIFE
 from connector_desk.core.issuance import status_lists
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.store.writer import Writer
@@ -128,6 +129,15 @@ def test_a_lost_answer_is_given_again(desk: Running, holder: Holder) -> None:
     assert desk.rows("SELECT count(*) FROM event WHERE type = 'credential.issued'") == [(1,)]
     with no_signature():
         assert waits(desk.deferred(token, waiting)) == waiting
+
+
+@pytest.mark.sqlite
+def test_a_token_for_which_one_waits_gets_no_new_credential_once_it_has_ended(desk: Running, holder: Holder) -> None:
+    _, token, waiting = begun(desk, holder)
+    desk.clock.forward(TOKEN_LIFE)
+    answer = desk.credential(token, holder.request(desk))
+    assert (answer.status, answer.error) == (401, "invalid_token")
+    given(desk.deferred(token, waiting))
 
 
 def test_the_same_wallet_that_asks_anew_has_its_place(desk: Running, holder: Holder) -> None:

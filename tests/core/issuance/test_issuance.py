@@ -355,7 +355,10 @@ def test_an_offer_of_two_gives_a_nonce_for_the_next_one(shared: Running, holder:
     first = shared.credential(token, holder.request(shared, **named[0]))
     assert first.status == 200, first
     fresh = first.json["c_nonce"]
+    events = "SELECT count(*) FROM event WHERE type = 'credential.issued' AND visit_id = ?"
+    assert shared.rows(events, two.workflow) == [(1,)]
     assert shared.credential(token, holder.request(shared, nonce=fresh, **named[1])).status == 200
+    assert shared.rows(events, two.workflow) == [(2,)]
     assert "c_nonce" not in holder.take(shared, shared.offer()).answer.json
 
 

@@ -35,6 +35,11 @@ def refused_alone(attestation, trusted, now=NOW):
     assert (refusal.value.error, refusal.value.status) == ("invalid_proof", 400)
 
 
+def test_where_nobody_is_trusted_a_wallet_reads_which_proofs_are(maker, wallet):
+    with pytest.raises(OAuthError, match="use proofs of type jwt"):
+        attestation_alone(maker.key_attestation([wallet.jwk]), now=NOW, trusted=[])
+
+
 def test_a_proof_without_attestation_needs_none(wallet):
     assert beside(wallet, ...) is None
 

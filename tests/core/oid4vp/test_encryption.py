@@ -175,6 +175,12 @@ def test_an_ephemeral_key_that_is_none_is_refused(key, epk):
     assert "epk" in refused(with_header(encrypt(key), epk=epk), key)
 
 
+@pytest.mark.parametrize("last", ["+", "/", "=", "B"])
+def test_the_coordinates_of_an_ephemeral_key_are_spelled_in_one_way(key, last):
+    epk = {"kty": "EC", "crv": "P-256", "x": "A" * 42 + last, "y": "A" * 43}
+    assert "base64url" in refused(with_header(encrypt(key), epk=epk), key)
+
+
 @pytest.mark.parametrize("party", [7, "A" * 2_000, "=", "YQ==", ["a"]])
 def test_party_names_that_are_none_are_refused(key, party):
     refused(with_header(encrypt(key), apu=party), key)

@@ -3,6 +3,7 @@
 What cannot be read at all is a 4xx and changes nothing.
 """
 
+import asyncio
 import json
 import secrets
 from typing import Any
@@ -26,6 +27,7 @@ from tests.core.presenter import (
     failed,
     issued,
     post,
+    post_async,
     present,
     query_for,
     read_request,
@@ -209,6 +211,16 @@ def test_case_287_the_person_declines(shared: Running) -> None:
     assert "verified" not in record
     assert shared.states(asked.workflow) == ["prepared", "opened", "working", "refused"]
     assert post(shared, request["response_uri"], {"error": "access_denied", "state": request["state"]}).status == 400
+
+
+def test_of_two_who_decline_at_once_the_second_reads_that_it_is_over(shared: Running) -> None:
+    request = read_request(shared, ask(shared))
+    form = {"error": "access_denied", "state": request["state"]}
+
+    async def at_once() -> list[Reply]:
+        return await asyncio.gather(*(post_async(shared, request["response_uri"], form) for _ in range(2)))
+
+    assert sorted(reply.status for reply in shared.run(at_once())) == [200, 400]
 
 
 def test_another_error_of_the_wallet_fails_the_visit(shared: Running) -> None:

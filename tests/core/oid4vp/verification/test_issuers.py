@@ -20,6 +20,7 @@ from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vp.verification.expected import IssuerTrust, NeededDocument, NeededDocumentKind, Trust
+from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification.scene import (
@@ -27,6 +28,7 @@ from tests.core.oid4vp.verification.scene import (
     HOLDER,
     ISSUER,
     NOW,
+    SD_ASK,
     STRANGER,
     bound,
     expected,
@@ -66,6 +68,23 @@ def test_a_trusted_did_web_is_believed_once_its_document_is_there() -> None:
     assert not verdict.needed
     shown = verdict.presented[0]
     assert (shown.standing, shown.issuer, shown.issuer_name) == (IssuerStanding.TRUSTED, WEB, "City")
+
+
+def test_the_issuer_that_was_asked_for_is_not_shown_where_its_keys_are_not_there() -> None:
+    asked = expected(replace(SD_ASK, issuer=WEB), trust=BY_DID, documents={WEB_DOCUMENT: None})
+    found = failed(verify({"badge": [by_web()]}, asked))
+    assert found == {CheckName.CREDENTIAL_SIGNATURE: "keys_unavailable", CheckName.RESTRICTIONS: "other_issuer"}
+
+
+def test_an_issuer_is_the_same_with_another_key_and_no_other_is() -> None:
+    trusted = IssuerStanding.TRUSTED
+    one = CredentialSigner(ISSUER.public, WEB, trusted)
+    assert one.is_same(CredentialSigner(STRANGER.public, WEB, trusted))
+    assert not one.is_same(CredentialSigner(STRANGER.public, "did:web:other.example", trusted))
+    assert not one.is_same(CredentialSigner(STRANGER.public, WEB, IssuerStanding.OWN))
+    nameless = CredentialSigner(ISSUER.public, None, trusted)
+    assert nameless.is_same(nameless)
+    assert not nameless.is_same(CredentialSigner(STRANGER.public, None, trusted))
 
 
 def test_the_status_list_is_fetched_after_the_signature_holds_and_is_the_issuers_own() -> None:

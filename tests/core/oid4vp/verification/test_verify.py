@@ -18,7 +18,8 @@ from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.oid4vp.dcql import Ask, Restriction
-from connector_desk.core.oid4vp.verification.expected import Trust
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Trust
+from connector_desk.core.oid4vp.verification.ldp_vp import newest_first
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import (
@@ -772,6 +773,22 @@ def _proven(document: dict[str, Any], key: SigningKey = EDWARDS_ISSUER, **option
     digests = CONTEXTS.digest({**proof, "@context": document["@context"]}) + CONTEXTS.digest(document)
     signature = base64url.encode(key.sign(f"{header}.".encode() + digests))
     return {**document, "proof": {**proof, "jws": f"{header}..{signature}"}}
+
+
+def test_of_several_credentials_those_without_a_date_that_counts_come_last() -> None:
+    begun = {"issuanceDate": "2026-11-20T00:00:00Z", "@context": [CREDENTIALS_V1]}
+    held: dict[str, Any] = {"verifiableCredential": ["text", {}, begun]}
+    places = [CredentialPosition(held, place) for place in (0, 1, 7, 2)]
+    newest, *_ = newest_first(places)
+    assert newest.place == 2
+
+
+def test_a_presentation_need_not_tell_when_it_was_made() -> None:
+    presentation = {**ldp_vp(ldp_vc()), "holder": did_key(EDWARDS_HOLDER.public)}
+    del presentation["proof"]["created"]
+    verdict = ldp(_proven(presentation, EDWARDS_HOLDER))
+    assert verdict.verified
+    assert outcomes(verdict)[CheckName.FRESHNESS] is CheckOutcome.NOT_APPLICABLE
 
 
 def test_a_proof_with_other_options_is_one() -> None:
