@@ -41,7 +41,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     wallet.tell(f"{asked.name} asks for: {_asked_words(asked.claims['dcql_query'])}.")
     if decline:
         await _deny(wallet, asked, "The person declined.")
-        wallet.tell("Declined: nothing was shown, and the asker was told so.")
+        wallet.tell("Declined: nothing was shown. The verifier was informed.")
         return WalletReport(Operation.DECLINED_REQUEST, asked.name, ())
     showing = _Showing(wallet, asked, {})
     chosen = await showing.choose(least=least)
@@ -54,9 +54,9 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     wallet.store.note_shown([pick.candidate.held.id for pick in picks])
     shown = tuple(dict.fromkeys(_path_words(path) for pick in picks for path in pick.paths))
     titles = tuple(pick.candidate.held.title for pick in picks)
-    wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(shown) or 'nothing by name'}.")
+    wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(shown) or 'no named attribute'}.")
     if leads_to:
-        wallet.tell(f"The asker leads on to {leads_to}; the test wallet does not go there.")
+        wallet.tell(f"The verifier names a page to open: {leads_to}. The test wallet does not open it.")
     return WalletReport(Operation.SHOWN, asked.name, titles, shown, leads_to)
 
 

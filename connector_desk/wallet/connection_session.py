@@ -144,7 +144,7 @@ class ConnectionSession:
                 self._told_of_problem(message)
             case (present_proof.PROTOCOL, "ack"):
                 self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
-                self.wallet.tell(f"{self.connection.name} has confirmed what was shown.")
+                self.wallet.tell(f"{self.connection.name} confirmed the presentation.")
             case ("basicmessage/1", "message"):
                 return await self._told(message), None
             case ("trust-ping/1", "ping"):
@@ -152,12 +152,12 @@ class ConnectionSession:
             case ("messagepickup/2", _):
                 pass
             case _:
-                self.wallet.tell(f"There came: {plain(message.type, 120)}.")
+                self.wallet.tell(f"Received: {plain(message.type, 120)}.")
         return None, None
 
     async def _offered(self, offer: Message) -> _Turn:
         if self._is_over(offer.thread):
-            self.wallet.tell("An offer came that was answered before.")
+            self.wallet.tell("Received an offer that was already answered.")
             return None, await self._acknowledge(offer)
         wallet, name = self.wallet, self.connection.name
         try:
@@ -166,7 +166,7 @@ class ConnectionSession:
             wallet.tell(f"{name} offers: {title}.")
             if self.consent.decline:
                 await self._decline(offer, issue_credential.ABANDONED)
-                wallet.tell("Declined: nothing was kept, and the issuer was told so.")
+                wallet.tell("Declined: nothing was saved. The issuer was informed.")
                 return WalletReport(Operation.DECLINED_OFFER, name, (title,)), None
             key = wallet.store.holder_key()
             bound = issue_credential.bind(detail, key)
@@ -184,7 +184,7 @@ class ConnectionSession:
     async def _issued(self, issued: Message) -> _Turn:
         exchange = self.connection.exchanges.get(issued.thread)
         if exchange is None or exchange.stage is ExchangeStage.PRESENTED:
-            self.wallet.tell("A credential came that nobody had asked for. It was not kept.")
+            self.wallet.tell("Received a credential that was not requested. It was not saved.")
             return None, None
         if exchange.stage is not ExchangeStage.REQUESTED:
             return None, await self._acknowledge(issued)
@@ -194,7 +194,7 @@ class ConnectionSession:
             await self._give_up(issued, issue_credential.ABANDONED, fault)
             raise
         self._keep(self.connection.put(issued.thread, Exchange(ExchangeStage.KEPT)), [held])
-        self.wallet.tell(f"Kept {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
+        self.wallet.tell(f"Saved {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
         return WalletReport(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
 
     async def _acknowledge(self, message: Message) -> Message | None:
@@ -221,15 +221,15 @@ class ConnectionSession:
 
     async def _asked(self, asked: Message) -> _Turn:
         if self._is_over(asked.thread):
-            self.wallet.tell("A request came that was answered before.")
+            self.wallet.tell("Received a data request that was already answered.")
             return None, None
         wallet, name = self.wallet, self.connection.name
         try:
             request = present_proof.read_request(asked, wallet.clock())
-            wallet.tell(f"{name} asks for: {plain(', '.join(request.claims), 500) or 'no claim by name'}.")
+            wallet.tell(f"{name} asks for: {plain(', '.join(request.claims), 500) or 'no named attribute'}.")
             if self.consent.decline:
                 await self._decline(asked, present_proof.ABANDONED)
-                wallet.tell("Declined: nothing was shown, and the asker was told so.")
+                wallet.tell("Declined: nothing was shown. The verifier was informed.")
                 return WalletReport(Operation.DECLINED_REQUEST, name, ()), None
             chosen = await present_proof.choose(request, wallet, least=self.consent.least)
             content = present_proof.presentation_of(request, chosen, wallet.clock())
@@ -241,8 +241,8 @@ class ConnectionSession:
         shown = [one.held for one in chosen.candidates]
         wallet.store.note_shown([one.id for one in shown])
         titles = tuple(one.title for one in shown)
-        wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(chosen.names) or 'nothing by name'}.")
-        wallet.tell("The rest of the credential went along: its proof covers all of it.")
+        wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(chosen.names) or 'no named attribute'}.")
+        wallet.tell("The whole credential was sent, because its proof covers all of it.")
         return WalletReport(Operation.SHOWN, name, titles, chosen.names), answer
 
     async def _told(self, message: Message) -> WalletReport | None:
@@ -275,7 +275,7 @@ class ConnectionSession:
         try:
             await self.ask(message.report(code, reason_of(fault), parent=self.connection.parent))
         except WalletError as unheard:
-            self.wallet.tell(f"The other side could not be told of it. {unheard.sentences}")
+            self.wallet.tell(f"The other side could not be informed. {unheard.sentences}")
         self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
 
     def _is_over(self, thread: str) -> bool:

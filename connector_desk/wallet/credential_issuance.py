@@ -49,12 +49,12 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
     if decline:
         await taking.notify("credential_deleted", "The person declined.")
-        wallet.tell("Declined: nothing was kept, and the issuer was told so.")
+        wallet.tell("Declined: nothing was saved. The issuer was informed.")
         return WalletReport(Operation.DECLINED_OFFER, issuer.name, titles)
     wallet.store.add(held)
     await taking.notify("credential_accepted")
     for kept in held:
-        wallet.tell(f"Kept {kept.title} as {kept.id}; {_signed_words(kept)}.")
+        wallet.tell(f"Saved {kept.title} as {kept.id}; {_signed_words(kept)}.")
     return WalletReport(Operation.KEPT, issuer.name, tuple(kept.title for kept in held))
 
 
@@ -87,7 +87,7 @@ async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: IssuerMetadata,
             if fault.code != "wallet_pin_wrong":
                 raise
             refused, pin = fault, None
-            wallet.tell(f"The PIN was not taken. {fault.detail}")
+            wallet.tell(f"The PIN was refused. {fault.detail}")
     raise refused
 
 
@@ -241,10 +241,10 @@ class _Taking:
             try:
                 reply = await self._post(str(where), told | {"event_description": words})
             except WalletError as fault:
-                self.wallet.tell(f"The issuer could not be told of it. {fault.sentences}")
+                self.wallet.tell(f"The issuer could not be informed. {fault.sentences}")
                 continue
             if not 200 <= reply.status < 300:
-                self.wallet.tell(f"The issuer did not take the wallet's notification: {reply.said}.")
+                self.wallet.tell(f"The issuer refused the notification of the wallet: {reply.said}.")
         self.notifications.clear()
 
 

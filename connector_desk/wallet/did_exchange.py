@@ -69,7 +69,7 @@ async def fetch(wallet: Wallet, consent: PresentationConsent = _ANYBODY) -> Wall
     if faults or len(unreached) == len(connections):
         raise [*faults, *unreached][0]
     if not reports:
-        wallet.tell("Nothing waited.")
+        wallet.tell("There was nothing to fetch.")
     who = reports[-1].who if reports else connections[0].label
     return _report(Operation.FETCHED, who, reports)
 
@@ -81,7 +81,7 @@ async def open_session(link: str, wallet: Wallet, consent: PresentationConsent =
         wallet.network.begin_at([known.endpoint])
         line = ConnectionSession(wallet, known, consent)
         if not known.request:
-            wallet.tell(f"This invitation of {known.name} was answered before; what waits is fetched.")
+            wallet.tell(f"This invitation of {known.name} was already answered. The wallet fetches waiting messages.")
             return line
     else:
         invitation = await read_invitation(link, wallet.network)

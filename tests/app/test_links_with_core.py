@@ -73,7 +73,7 @@ def make_link(person: Person) -> str:
     assert view is not None
     person.until(lambda: "visitor-badge" in view.picker._workflows)
     person.window.perform("links.choose.visitor-badge")
-    person.wait_for("Steps for the visitor", "Reception checks")
+    person.wait_for("Steps for the visitor", "Reception approves")
     assert view.make.form is not None
     person.until(view.make.send.hasFocus)
     view.make.form.rows["parameters.host"].editor.setFocus()

@@ -213,7 +213,7 @@ def known_workflows() -> list[Members]:
             _method(
                 "badge",
                 _step("visitor", "ask", "Your name", "Ihr Name"),
-                _step("approval", "approve", "Reception checks", "Die Anmeldung schaut kurz darauf"),
+                _step("approval", "approve", "Reception approves", "Der Empfang stimmt zu"),
                 _step("badge", "issue", "Your badge", "Ihr Ausweis"),
             ),
             parameters=[
@@ -274,7 +274,7 @@ def known_workflows() -> list[Members]:
             _method(
                 "certificate",
                 _step("participant", "ask", "Your name", "Ihr Name"),
-                _step("approval", "approve", "The instructor has a look", "Die Kursleitung schaut kurz darauf"),
+                _step("approval", "approve", "The instructor approves", "Die Kursleitung stimmt zu"),
                 _step("certificate", "issue", "Your certificate", "Ihre Bescheinigung"),
             ),
             parameters=[
@@ -385,7 +385,7 @@ def known_runs(now: int) -> list[Members]:
     ]
 
 
-SOURCE = """# A visitor types a name, somebody at the desk says yes, and the badge goes to the visitor's wallet.
+SOURCE = """# A visitor types a name, the staff approve, and the badge goes to the visitor's wallet.
 name = "visitor-badge"
 title = "Visitor badge"
 titles.de = "Besucherausweis"

@@ -166,7 +166,7 @@ def test_somebody_gets_the_certificate_of_a_course(place: Served, wallet: Credo,
     phone.type("#f_given_name", "Zoë")
     phone.type("#f_family_name", "Mustermann")
     phone.press("button")
-    phone.until(lambda text: "The instructor has a look" in text)
+    phone.until(lambda text: "The instructor approves" in text)
     assert phone.violations() == []
     call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
     phone.until(lambda text: "Open my wallet" in text)

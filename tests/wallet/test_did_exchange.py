@@ -87,7 +87,7 @@ def test_what_is_issued_by_alias_is_taken_and_shown_over_didcomm(walking: Walkin
     assert (report.deed, report.what, report.disclosed) == (Operation.FETCHED, ("Visitor badge",), ("given_name",))
     record = core.workflow(asked)
     assert (record["state"], record["verified"]) == ("done", True)
-    assert "Connector Desk has confirmed what was shown." in walking.told
+    assert "Connector Desk confirmed the presentation." in walking.told
 
 
 @pytest.mark.parametrize("w3c_format", ["ldp_vc", "ldp_vc_Ed25519Signature2018", "ldp_vc_eddsa-rdfc-2022"])

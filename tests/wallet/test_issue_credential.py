@@ -66,7 +66,7 @@ def test_it_asks_for_what_is_offered_as_its_holder_and_keeps_it(peer: Peer, suit
     assert (ack["status"], ack["~thread"]["thid"]) == ("OK", "thread-1")
     assert (held.title, held.format, held.issuer_name) == ("Staff badge", "ldp_vc", "Peer")
     assert "Peer offers: Staff badge." in peer.told
-    assert any(one.startswith(f"Kept Staff badge as {held.id}") for one in peer.told)
+    assert any(one.startswith(f"Saved Staff badge as {held.id}") for one in peer.told)
 
 
 def test_what_it_keeps_is_listed_after_a_start(peer: Peer) -> None:

@@ -56,7 +56,7 @@ def test_accept_list_present_and_forget(served: Served, tmp_path: Path) -> None:
     taken = wallet(folder, "accept", link)
     assert (taken.returncode, taken.stderr) == (0, ""), taken
     assert "test wallet" in taken.stdout.splitlines()[0]
-    assert "Kept Visitor badge" in taken.stdout
+    assert "Saved Visitor badge" in taken.stdout
     assert served.workflow(workflow)["state"] == "done"
 
     listed = wallet(folder, "list")
@@ -225,7 +225,7 @@ def test_on_a_terminal_the_pin_is_asked_for(served: Served, tmp_path: Path) -> N
     assert (ended.returncode, ended.stderr) == (0, ""), ended
     assert "asks for a PIN. The staff at the desk tell you this code." in ended.stdout
     assert "PIN (6 digits, empty to stop): " in ended.stdout
-    assert "The PIN was not taken. Wrong PIN. 4 tries left." in ended.stdout
+    assert "The PIN was refused. Wrong PIN. 4 tries left." in ended.stdout
     assert served.workflow(workflow)["state"] == "done"
 
 
@@ -267,7 +267,7 @@ def test_connect_issue_by_alias_and_ask_over_didcomm(served: Served, tmp_path: P
     settled(served, issued, "shown")
     taken = wallet(tmp_path, "connect")
     assert (taken.returncode, taken.stderr) == (0, ""), taken
-    assert "Kept Visitor badge as" in taken.stdout
+    assert "Saved Visitor badge as" in taken.stdout
     assert settled(served, issued, "done")["credentials"][0]["acceptedAt"]
     assert "Visitor badge (ldp_vc) from Connector Desk" in wallet(tmp_path, "list").stdout
 
@@ -284,7 +284,7 @@ def test_connect_issue_by_alias_and_ask_over_didcomm(served: Served, tmp_path: P
     made = send(
         served, "/bc/admin/credential/create/connectionless?protocol=didcomm", {"payload": [{**item, "format": "w3c"}]}
     )
-    assert "Kept Visitor badge as" in wallet(tmp_path, "accept", made["url"]).stdout
+    assert "Saved Visitor badge as" in wallet(tmp_path, "accept", made["url"]).stdout
     body = {"protocol": "didcomm", "requestId": "shown-once", "payload": wanted}
     made = send(served, "/bc/admin/proofrequest/create/connectionless", body)
     assert "Shown from Visitor badge: given_name." in wallet(tmp_path, "present", made["url"], "--least").stdout
