@@ -32,6 +32,7 @@ from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.schema import ListedSchemas
 from connector_desk.contract.visit_record import RawPresentation, Visit, VisitList
 from connector_desk.contract.wire import to_json
 
@@ -163,12 +164,9 @@ class Place:
         response = await self.send("POST", below(_WORKFLOWS, visit_id, "renew"), once=once)
         return TypedResponse.of(response, ConnectionlessOffer)
 
-    async def schemas(self) -> Response:
-        """Ask for the schemas of the place; the result reads as SchemaList.
-
-        A schema that is not wholly right can still be issued by: the desk reads what it can of each.
-        """
-        return await self.send("GET", "/bc/studio/schemas")
+    async def schemas(self) -> TypedResponse[ListedSchemas]:
+        """Ask for the schemas of the place, each as it is written."""
+        return TypedResponse.of(await self.send("GET", "/bc/studio/schemas"), ListedSchemas)
 
     async def send(
         self,

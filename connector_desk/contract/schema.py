@@ -242,6 +242,12 @@ class SchemaList(WireModel):
     schemas: list[SchemaRecord] = Field(description="The schemas.")
 
 
+class ListedSchemas(WireModel):
+    """The schemas of a place as they are written: one that is not wholly right can still be issued by."""
+
+    schemas: list[dict[str, JsonValue]] = Field(description="The schemas.")
+
+
 class SchemaUse(WireModel):
     """The usage of a schema."""
 

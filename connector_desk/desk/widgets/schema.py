@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import field
 from enum import StrEnum
 from pathlib import Path
@@ -114,10 +115,8 @@ def bundled_schemas() -> tuple[FormSchema, ...]:
     return tuple(schema for path in files if (schema := _read_file(path)) is not None)
 
 
-def studio_schemas(result: object) -> tuple[FormSchema, ...]:
+def studio_schemas(records: Sequence[object]) -> tuple[FormSchema, ...]:
     """Read the list of `GET /bc/studio/schemas`, of each name its newest version; unreadable ones are skipped."""
-    listed = result.get("schemas") if isinstance(result, dict) else result
-    records = listed if isinstance(listed, list) else []
     schemas = [schema for record in records if (schema := read_schema(record)) is not None]
     newest = {schema.name: schema for schema in sorted(schemas, key=lambda schema: version_key(schema.version))}
     return tuple(sorted(newest.values(), key=lambda schema: (shipped_rank(schema.name), schema.titles["en"])))

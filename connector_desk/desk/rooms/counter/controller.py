@@ -18,9 +18,10 @@ from connector_desk.desk.widgets.schema import studio_schemas
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.runner.visit_tracker import Begun
 
@@ -62,8 +63,8 @@ class CounterController(VisitController):
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options)
         return place.create_offer_raw(sending.body, once=sending.request_id, options=options)
 
-    def _schemas_came(self, answer: "Response") -> None:
-        self.state.offer_schemas(studio_schemas(answer.result))
+    def _schemas_came(self, answer: "TypedResponse[ListedSchemas]") -> None:
+        self.state.offer_schemas(studio_schemas([] if answer.value is None else answer.value.schemas))
         self.schemas_changed.emit()
         self.place_is_ready()
         self._warm_up()

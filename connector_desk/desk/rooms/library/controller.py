@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.words import Words
 
 if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.schema import SchemaUse
+    from connector_desk.contract.schema import ListedSchemas, SchemaUse
 
 
 class LibraryController(QObject):
@@ -114,7 +114,7 @@ class LibraryController(QObject):
         self.changed.emit()
         return True
 
-    def _listed(self, answer: "Response") -> None:
+    def _listed(self, answer: "TypedResponse[ListedSchemas]") -> None:
         self.state.listed(answer)
         self._look_up()
         self.changed.emit()

@@ -1,7 +1,7 @@
 """The state of the library: the kinds of credential of the place, the open one, and a draft.  No Qt."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 from stat import S_ISREG
@@ -18,8 +18,8 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from connector_desk.client.response import Response
-    from connector_desk.contract.schema import SchemaUse
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.schema import ListedSchemas, SchemaUse
 
 LONGEST_QUERY = 200
 _NOT_OFFERED = {404, 405, 501}
@@ -49,7 +49,7 @@ class CredentialKind:
     """One kind of credential: as the desk shows it, and as the place told it."""
 
     schema: FormSchema
-    record: dict[str, object] = field(compare=False)
+    record: Mapping[str, object] = field(compare=False)
 
     @property
     def key(self) -> tuple[str, str]:
@@ -129,15 +129,14 @@ class LibraryState:
         words = self.query.casefold().split()
         return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
 
-    def listed(self, answer: "Response") -> None:
+    def listed(self, answer: "TypedResponse[ListedSchemas]") -> None:
         """Set the list of the place; an open entry stays open if it is still there."""
-        if answer.failure is not None or not isinstance(answer.result, dict):
+        if answer.value is None:
             missing = answer.status in _NOT_OFFERED
             self.phase = ListPhase.NOT_OFFERED if missing else ListPhase.FAILED
-            self.trouble = None if missing else trouble_of_failure(answer.failure)
+            self.trouble = None if missing else trouble_of_failure(answer.problem)
             return
-        records = answer.result.get("schemas")
-        self.kinds = _kinds(records if isinstance(records, list) else [])
+        self.kinds = _kinds(answer.value.schemas)
         self.phase, self.trouble = ListPhase.READY, None
         wanted = self.chosen.key if self.chosen is not None else None
         self.choose(next((each for each in self.kinds if each.key == wanted), None))
@@ -174,7 +173,7 @@ class LibraryState:
         self.is_sending = False
         failure = answer.failure
         if failure is None and answer.status == 200:
-            made = _kinds([answer.result])
+            made = _kinds([answer.result] if isinstance(answer.result, dict) else [])
             self.draft, self.deed_trouble = None, None
             self.kinds = _ordered([*self.kinds, *made])
             self.chosen, self.use = (made[0] if made else None), None
@@ -232,11 +231,9 @@ def read_file(path: "Path") -> str | Words:
     return Words("Library", NO_TEXT) if "\0" in text else text
 
 
-def _kinds(records: Sequence[object]) -> tuple[CredentialKind, ...]:
+def _kinds(records: Sequence[Mapping[str, object]]) -> tuple[CredentialKind, ...]:
     read = ((read_schema(record), record) for record in records)
-    return _ordered(
-        [CredentialKind(schema, record) for schema, record in read if schema is not None and isinstance(record, dict)]
-    )
+    return _ordered([CredentialKind(schema, record) for schema, record in read if schema is not None])
 
 
 def _ordered(kinds: Sequence[CredentialKind]) -> tuple[CredentialKind, ...]:

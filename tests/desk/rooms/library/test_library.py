@@ -4,11 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import refusal, response, studio_records
+from fakes import refusal, studio_records, typed
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.schema import ListedSchemas
 from connector_desk.desk.rooms.library.add_view import EXAMPLE
 from connector_desk.desk.rooms.library.state import (
     LARGE_FILE,
@@ -109,7 +110,7 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     write(desk, library, EXAMPLE)
     library.adding.publish.click()
     desk.until(lambda: bool(library.adding.fault.text))
-    assert library.adding.fault.text.endswith(": Unbekannte Angabe. Ist <b>until</b> gemeint?")
+    assert library.adding.fault.text.endswith(": Unbekannte Angabe. Meinten Sie <b>until</b>?")
 
 
 def test_every_fault_is_told_and_marked_in_its_line(desk, library) -> None:
@@ -162,7 +163,8 @@ def test_case_435_a_published_version_leads_to_a_new_one(desk, library) -> None:
 @pytest.mark.parametrize(("version", "following"), [("1.0", "1.1"), ("1", "1.1"), ("1.9", "1.10"), ("2.0.7", "2.0.8")])
 def test_the_next_version_of_a_version(version: str, following: str) -> None:
     state = LibraryState()
-    state.listed(response(result={"schemas": [{"name": "x", "version": version, "title": "X", "properties": {}}]}))
+    record = {"name": "x", "version": version, "title": "X", "properties": {}}
+    state.listed(typed(ListedSchemas, {"schemas": [record]}))
     assert json.loads(new_version(state.kinds[0]))["version"] == following
 
 
@@ -261,10 +263,12 @@ def test_a_list_that_does_not_come_is_asked_for_again(desk) -> None:
 @pytest.mark.parametrize("told", [None, [], {"schemas": "x"}, {"schemas": [7, {"name": 3}, {"name": "x"}]}])
 def test_nonsense_of_the_place_is_passed_over(told: object) -> None:
     state = LibraryState()
-    state.listed(response(result=told))
+    state.listed(typed(ListedSchemas, told))
     assert state.kinds == ()
+    is_list = isinstance(told, dict) and isinstance(told["schemas"], list)
+    assert (state.trouble.code if state.trouble else "") == ("" if is_list else "answer_unreadable")
 
 
 def test_of_each_name_the_counter_has_the_newest_version() -> None:
     records = [{"name": "x", "version": version, "properties": {}} for version in ("1.9", "1.10", "1.2")]
-    assert [each.version for each in studio_schemas({"schemas": records})] == ["1.10"]
+    assert [each.version for each in studio_schemas(records)] == ["1.10"]
