@@ -33,7 +33,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.schema import ListedSchemas
-from connector_desk.contract.visit_record import RawPresentation, Visit, VisitList
+from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
 from connector_desk.contract.wire import to_json
 
 EMBEDDED_ADDRESS = "http://127.0.0.1"
@@ -159,10 +159,10 @@ class Place:
         """Say that the QR code is on the screen."""
         return TypedResponse.of(await self.send("POST", below(_WORKFLOWS, visit_id, "shown"), once=once), Visit)
 
-    async def renew(self, visit_id: str, *, once: str | None = None) -> TypedResponse[ConnectionlessOffer]:
+    async def renew(self, visit_id: str, *, once: str | None = None) -> TypedResponse[RenewedVisit]:
         """Ask for a new offer of the same content."""
         response = await self.send("POST", below(_WORKFLOWS, visit_id, "renew"), once=once)
-        return TypedResponse.of(response, ConnectionlessOffer)
+        return TypedResponse.of(response, RenewedVisit)
 
     async def schemas(self) -> TypedResponse[ListedSchemas]:
         """Ask for the schemas of the place, each as it is written."""

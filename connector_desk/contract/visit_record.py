@@ -197,6 +197,14 @@ class Visit(WireModel):
     purgedAt: Moment | None = Field(default=None, description="When the retention rule deleted its attribute values.")
 
 
+class RenewedVisit(WireModel):
+    """An offer or a data request that was made again."""
+
+    workflowId: str = Field(description="ID of the new visit.")
+    url: str = Field(description="The link for the wallet; empty if the visit was sent to an agent again.")
+    expiresAt: Moment | None = Field(default=None, description="When a data request expires.")
+
+
 class VisitList(WireModel):
     """Some visits, newest first."""
 

@@ -5,8 +5,7 @@ import asyncio
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.offer_options import OfferProtocol
-from connector_desk.contract.proofrequest import ConnectionlessRequest
-from connector_desk.contract.visit_record import VisitKind
+from connector_desk.contract.visit_record import RenewedVisit, VisitKind
 from connector_desk.contract.wire import parse
 from connector_desk.core.agents import redelivery
 from connector_desk.core.agents.context import AgentsContext
@@ -19,7 +18,7 @@ from connector_desk.core.issuance.offers import MadeOffer
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.records import visit_records
 from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.verification import data_request_routes, data_requests
+from connector_desk.core.verification import data_requests
 
 
 async def _create(issuance: IssuanceContext, request: HttpRequest) -> ConnectionlessOffer:
@@ -63,13 +62,12 @@ async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     visit_id, origin = request.parameters["workflowId"], request.origin
     on_replaced = redelivery.to_same_agent(context.runtime, request.now)
-    result: ConnectionlessOffer | ConnectionlessRequest
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)
-        result = data_request_routes.result_of(asked)
+        result = RenewedVisit(workflowId=asked.visit_id, url=asked.url, expiresAt=asked.expires_at)
     else:
         made = await offers.renew(context.issuance, visit_id, origin, on_replaced=on_replaced)
-        result = _offer_result(context.runtime.address, made)
+        result = RenewedVisit(workflowId=made.visit_id, url=offer_link(context.runtime.address.offer(made.offer_id)))
     if await redelivery.is_for_an_agent(context.runtime.store, result.workflowId):
         result = result.model_copy(update={"url": ""})
     return success(result)

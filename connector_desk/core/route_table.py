@@ -3,6 +3,7 @@
 from typing import Any
 
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.core import docs_routes, offer_routes
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import route_table as agents_routes
@@ -62,7 +63,7 @@ _REPLACEMENT = group(
         "and url is empty.",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
-        result=ConnectionlessOffer,
+        result=RenewedVisit,
         repeatable=True,
     ),
 )

@@ -28,6 +28,7 @@ from connector_desk.core.server import Core, CoreSettings, Listening
 from connector_desk.core.store.store import Store
 from connector_desk.core.visits import deadlines
 from tests import postgres
+from tests.core import described_answers
 from tests.ports import free_port
 
 T = TypeVar("T")
@@ -259,7 +260,9 @@ class Running:
         extra = list(headers)
         if body and not any(name == "content-type" for name, _ in extra):
             sent.append(("content-type", "application/json"))
-        return await asgi(self.core.admin_app, method, target, [*sent, *extra], body, source)
+        reply = await asgi(self.core.admin_app, method, target, [*sent, *extra], body, source)
+        described_answers.check(method, target.partition("?")[0], reply.status, reply.body)
+        return reply
 
     def admin(self, method: str, target: str, body: Any = b"", **more: Any) -> Reply:
         return self.run(self.admin_async(method, target, body, **more))
@@ -277,7 +280,9 @@ class Running:
         source: str = "198.51.100.9",
     ) -> Reply:
         sent = [("host", host if host is not None else self.host), *headers]
-        return await asgi(self.core._public_app, method, target, sent, body, source)
+        reply = await asgi(self.core._public_app, method, target, sent, body, source)
+        described_answers.check(method, target.removeprefix(self.path).partition("?")[0], reply.status, reply.body)
+        return reply
 
     def public(self, method: str, target: str, body: bytes = b"", **more: Any) -> Reply:
         return self.run(self.public_async(method, target, body, **more))

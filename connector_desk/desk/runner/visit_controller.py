@@ -17,9 +17,8 @@ from connector_desk.desk.runner.visit_tracker import Sending, VisitTracker
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.credential import ConnectionlessOffer
     from connector_desk.contract.event import Event
-    from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.visit_record import RenewedVisit, Visit
     from connector_desk.desk.runner.visit_tracker import Begun
 
 _DECLINED = "The wallet did not keep it."
@@ -282,7 +281,7 @@ class VisitController(QObject):
         if self._tracker.answered(response, self._clock()):
             self.look()
 
-    def _renewed(self, response: "TypedResponse[ConnectionlessOffer]") -> None:
+    def _renewed(self, response: "TypedResponse[RenewedVisit]") -> None:
         if self._tracker.renewed(response, self._clock()):
             self.look()
 

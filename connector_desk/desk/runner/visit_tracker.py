@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.contract.agent import AgentInvitation
     from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
     from connector_desk.contract.proofrequest import ConnectionlessRequest, SentRequest
-    from connector_desk.contract.visit_record import Visit
+    from connector_desk.contract.visit_record import RenewedVisit, Visit
 
 Begun: TypeAlias = Union[
     "TypedResponse[ConnectionlessOffer]",
@@ -290,7 +290,7 @@ class VisitTracker:
             self.phase, self.sending, self.trouble = Phase.FILLING, None, None
             self.changed()
 
-    def renewed(self, response: "TypedResponse[ConnectionlessOffer]", now: int) -> bool:
+    def renewed(self, response: "TypedResponse[RenewedVisit]", now: int) -> bool:
         """Process the answer to "new code"; the old one stays on record."""
         if response.value is not None:
             self.envelope = response.body.decode("utf-8", "replace")

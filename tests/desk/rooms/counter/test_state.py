@@ -8,6 +8,7 @@ from fakes import NOON, FakeFailure, refusal, response, typed
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import ConnectionlessOffer
 from connector_desk.contract.visit import Detail
+from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.visit_tracker import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
@@ -224,12 +225,12 @@ def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> N
     state.told("w1", "expired", NOON)
     changes: list[None] = []
     state.changed = lambda: changes.append(None)
-    assert not state.renewed(typed(ConnectionlessOffer, refusal(409, "state_conflict")), NOON + 1)
+    assert not state.renewed(typed(RenewedVisit, refusal(409, "state_conflict")), NOON + 1)
     assert (state.visit.visit_id, state.visit.state) == ("w1", "expired")
     assert state.trouble.code == "state_conflict"
     assert changes == [None]
     assert state.can_renew
-    assert state.renewed(typed(ConnectionlessOffer, {"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
+    assert state.renewed(typed(RenewedVisit, {"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
     assert (state.visit.visit_id, state.trouble) == ("w2", None)
 
 
