@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.library import actions
@@ -21,6 +22,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 190, 120
+PREVIEW_FROM = 430  # pixels of the panel; in a narrower one a long title would be cut beside the preview
 
 
 class KindCard(QFrame):
@@ -74,7 +76,7 @@ class KindCard(QFrame):
         state, kind = self._state, self._state.chosen
         if kind is None:
             return
-        stamp = (kind, state.use)
+        stamp = (kind, state.use, self._is_narrow)
         if stamp != self._shown:
             self._shown = stamp
             self._show(kind)
@@ -87,6 +89,15 @@ class KindCard(QFrame):
         else:
             self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self._notice.offer()
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width() < PREVIEW_FROM
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show a small card where a preview leaves no room for the title."""
+        super().resizeEvent(event)
+        self.refresh()
 
     def focus_first(self) -> None:
         """Focus the first control."""
@@ -156,8 +167,9 @@ class KindCard(QFrame):
         self._rows.addWidget(made)
 
     def _head(self, schema: FormSchema) -> QHBoxLayout:
-        card = CardView()
-        card.setFixedSize(PREVIEW_WIDTH, PREVIEW_HEIGHT)
+        card = CardView(small=self._is_narrow)
+        if not self._is_narrow:
+            card.setFixedSize(PREVIEW_WIDTH, PREVIEW_HEIGHT)
         card.show_face(face_of(schema, self._language))
         words = QVBoxLayout()
         words.setSpacing(SPACE_1)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME
@@ -58,17 +58,27 @@ class PersonForm(QFrame):
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
         layout.addWidget(self._title)
-        layout.addWidget(label(about, "muted", wraps=True))
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, SPACE_3, 0)
+        rows.setSpacing(SPACE_3)
+        rows.addWidget(label(about, "muted", wraps=True))
         for name, row in self.rows.items():
             row.editor.control.setObjectName(f"person-{name}")
             row.editor.edited.connect(lambda text, name=name: self._edited(name, text))
             row.editor.departed.connect(lambda name=name: self._departed(name))
             row.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-            layout.addWidget(row)
+            rows.addWidget(row)
             if name == "alias":
-                layout.addWidget(label(hint, "small", wraps=True))
+                rows.addWidget(label(hint, "small", wraps=True))
+        rows.addStretch()
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        layout.addWidget(area, 1)
         layout.addWidget(self.notice)
-        layout.addStretch()
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_2)
         foot.addStretch()

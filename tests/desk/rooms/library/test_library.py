@@ -63,6 +63,22 @@ def test_what_is_chosen_is_shown_with_its_use(desk, library) -> None:
     assert library.list.count() == 6
 
 
+def test_a_long_title_is_not_cut_in_a_small_window(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.resize(800, 600)
+    desk.window.perform("room.library")
+    view = desk.window.room("library").view
+    desk.until(lambda: bool(view.controller.state.kinds))
+    kinds = view.controller.state.kinds
+    view.controller.choose(next(each for each in kinds if each.schema.name == "employee-badge"))
+    desk.settle()
+    (title,) = [each for each in view.card.findChildren(QLabel) if each.text() == "Mitarbeiterausweis"]
+    right = title.mapTo(view.card, title.rect().topRight()).x()
+    assert title.width() >= title.minimumSizeHint().width()
+    assert right <= view.card.width()
+
+
 def test_a_search_finds_titles_and_attributes(desk, library) -> None:
     library.search.setText("seat admit")
     assert [each.schema.name for each in library.controller.state.found] == ["event-ticket"]

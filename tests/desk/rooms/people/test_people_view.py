@@ -17,8 +17,8 @@ POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
 
 @pytest.fixture
 def room(make_desk) -> Callable[..., object]:
-    def make(*, agents=None):
-        desk = make_desk()
+    def make(*, agents=None, **how):
+        desk = make_desk(**how)
         desk.place.agents = known_agents() if agents is None else agents
         desk.show()
         desk.until(lambda: desk.window.room("people").is_offered)
@@ -274,3 +274,17 @@ def test_an_invitation_is_tried_without_a_phone(room) -> None:
     desk.until(lambda: view.visit_panel.tried.words.text() == "Test wallet: connected.")
     ((link, _, anywhere),) = desk.session.wallet.followed
     assert (link, anywhere) == (view._inviting.state.visit.url, False)
+
+
+def test_no_fault_squeezes_a_field_in_a_small_window_in_german(room) -> None:
+    desk, view = room(language="de")
+    desk.window.resize(800, 600)
+    desk.window.perform("people.add")
+    view.form.rows["alias"].editor.put("acme:zoë")
+    view.form.rows["alias"].editor.edited.emit("acme:zoë")
+    view.form.entered()
+    desk.settle()
+    for row in view.form.rows.values():
+        control = row.editor.control
+        assert control.height() >= control.minimumSizeHint().height()
+        assert row.height() >= row.minimumSizeHint().height()
