@@ -104,9 +104,9 @@ async def _look(line: ConnectionSession, looks: int) -> list[WalletReport]:
     return reports
 
 
-def _report(deed: Operation, who: str, reports: Sequence[WalletReport]) -> WalletReport:
+def _report(operation: Operation, who: str, reports: Sequence[WalletReport]) -> WalletReport:
     what = tuple(title for one in reports for title in one.what)
-    return WalletReport(deed, who, what, tuple(name for one in reports for name in one.disclosed))
+    return WalletReport(operation, who, what, tuple(name for one in reports for name in one.disclosed))
 
 
 def _begun(link: str, invitation: Invitation) -> Connection:

@@ -28,7 +28,7 @@ class Operation(StrEnum):
 class WalletReport:
     """The result of an operation: its kind, the other side, and the credentials (their titles)."""
 
-    deed: Operation
+    operation: Operation
     who: str
     what: tuple[str, ...]
     disclosed: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         made = (await opened.place.create_offer_raw(offer(await badge(opened.place)))).expect()
 
         taken = await opened.wallet.follow(made["url"])
-        assert (taken.deed, taken.what) == ("kept", ("Visitor badge",))
+        assert (taken.operation, taken.what) == ("kept", ("Visitor badge",))
         assert (await opened.place.visit(made["workflowId"])).expect()["state"] == "done"
         assert [one.title for one in await opened.wallet.held()] == ["Visitor badge"]
         kept = opened.wallet._folder
@@ -33,7 +33,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
 
         asked = (await opened.place.create_request_raw(ASK)).expect()
         shown = await opened.wallet.follow(asked["url"])
-        assert (shown.deed, shown.disclosed) == ("shown", ("given_name",))
+        assert (shown.operation, shown.disclosed) == ("shown", ("given_name",))
         assert (await opened.place.visit(asked["workflowId"])).expect()["verified"] is True
 
         told = await ask_for_report(opened.place, asked["workflowId"])
@@ -72,7 +72,7 @@ def test_it_walks_the_start_page_of_a_link(tmp_path):
         trying = asyncio.ensure_future(opened.wallet.follow(made.expect()))
         await approve(opened.place)
         done = await trying
-        assert (done.deed, done.what) == ("walked", ("Visitor badge",))
+        assert (done.operation, done.what) == ("walked", ("Visitor badge",))
         await session.close()
 
     run(work())
@@ -115,7 +115,7 @@ def test_it_asks_for_the_pin_that_the_run_shows(tmp_path):
         trying = asyncio.ensure_future(opened.wallet.follow(link, ask_pin=ask))
         await approve(opened.place)
         done = await trying
-        assert (done.deed, done.what) == ("walked", ("Proof of age",))
+        assert (done.operation, done.what) == ("walked", ("Proof of age",))
         assert refusals == ["", "Wrong PIN. 4 tries left."]
         link = (await opened.place.send("POST", "/bc/admin/flow/url", body)).expect()
         trying = asyncio.ensure_future(opened.wallet.follow(link))
@@ -154,7 +154,7 @@ def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
         issue = "/bc/admin/credential/issue/byalias"
         first = (await send(issue, {"agentAlias": "acme:kim", "payload": [item]}))["workflowId"]
         done = await wallet.follow(invited["url"])
-        assert (done.deed, done.what) == ("connected", ("Visitor badge",))
+        assert (done.operation, done.what) == ("connected", ("Visitor badge",))
         await settled(first, "done")
 
         wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
@@ -162,7 +162,7 @@ def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
         asked = (await send("/bc/admin/proofrequest/send/byalias", body))["workflowId"]
         await settled(asked, "shown")
         done = await wallet.follow("")
-        assert (done.deed, done.what, done.disclosed) == ("fetched", ("Visitor badge",), ("given_name",))
+        assert (done.operation, done.what, done.disclosed) == ("fetched", ("Visitor badge",), ("given_name",))
         assert (await settled(asked, "done"))["verified"] is True
         assert [one.title for one in await wallet.held()] == ["Visitor badge"]
         assert (await wallet.follow("")).what == ()
@@ -179,7 +179,7 @@ def test_it_answers_an_invitation(tmp_path):
         agent = (await opened.place.send("POST", "/bc/studio/agents", body)).expect()["agentId"]
         invited = (await opened.place.send("POST", f"/bc/studio/agents/{agent}/invite", b"{}")).expect()
         done = await opened.wallet.follow(invited["url"])
-        assert (done.deed, done.what) == ("connected", ())
+        assert (done.operation, done.what) == ("connected", ())
         found = (await opened.place.send("GET", f"/bc/studio/agents/{agent}")).expect()
         assert found["connection"]["state"] == "completed"
         await session.close()

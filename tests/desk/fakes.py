@@ -869,8 +869,8 @@ def studio_records() -> list[dict[str, object]]:
 
 
 @dataclass(frozen=True)
-class FakeDeed:
-    deed: str
+class FakeWalletReport:
+    operation: str
     what: tuple[str, ...] = ("Visitor badge",)
     disclosed: tuple[str, ...] = ()
 
@@ -895,13 +895,13 @@ class FakeWallet:
 
     def __init__(self) -> None:
         self.followed: list[tuple[str, str, bool]] = []
-        self.next: FakeDeed | DeskError = FakeDeed("kept")
+        self.next: FakeWalletReport | DeskError = FakeWalletReport("kept")
         self.gate: asyncio.Event | None = None
         self.holds: list[FakeHeld] = []
         self.asks: list[FakePin] = []
         self.given: list[str] = []
 
-    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin=None) -> FakeDeed:
+    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin=None) -> FakeWalletReport:
         self.followed.append((link, pin, anywhere))
         await asyncio.sleep(0)
         for asked in self.asks:

@@ -856,17 +856,17 @@ def records_suspending(stage: Stage) -> None:
 def records_revoking(stage: Stage) -> None:
     _records(stage, 0)
     stage.window.perform("records.revoke")
-    stage.window.room("records").view.card.deed.quick[2].click()
+    stage.window.room("records").view.card.operation.quick[2].click()
 
 
 def records_asking_again(stage: Stage) -> None:
     records_revoking(stage)
-    stage.window.room("records").view.card.deed.on.click()
+    stage.window.room("records").view.card.operation.on.click()
 
 
 def records_done(stage: Stage) -> None:
     records_asking_again(stage)
-    stage.window.room("records").view.card.deed.on.click()
+    stage.window.room("records").view.card.operation.on.click()
     stage.wait(0.3)
 
 
@@ -876,7 +876,7 @@ def records_failed(stage: Stage) -> None:
     records_suspending(stage)
     path = f"POST /bc/admin/credentials/{stage.place.issued[0]['credentialId']}/suspend"
     stage.place.next_answers[path] = DeskError("outcome_unknown")
-    stage.window.room("records").view.card.deed.on.click()
+    stage.window.room("records").view.card.operation.on.click()
     stage.wait(0.3)
 
 
@@ -1212,10 +1212,10 @@ def people_inviting(stage: Stage) -> None:
 
 
 def people_tried(stage: Stage) -> None:
-    from fakes import FakeDeed
+    from fakes import FakeWalletReport
 
     people_inviting(stage)
-    stage.session.wallet.gate, stage.session.wallet.next = None, FakeDeed("connected", ())
+    stage.session.wallet.gate, stage.session.wallet.next = None, FakeWalletReport("connected", ())
     stage.window.room("people").view.perform("people.try")
     stage.wait(0.3)
 
@@ -1381,9 +1381,11 @@ def links_code(stage: Stage) -> None:
 
 
 def links_tried(stage: Stage) -> None:
-    from fakes import FakeDeed
+    from fakes import FakeWalletReport
 
-    stage.session.wallet.next = FakeDeed("walked", ("Membership card", "Day pass"), ("given_name", "member_number"))
+    stage.session.wallet.next = FakeWalletReport(
+        "walked", ("Membership card", "Day pass"), ("given_name", "member_number")
+    )
     _opened(stage, 1)
     stage.window.perform("links.try")
     stage.wait(0.3)

@@ -48,7 +48,7 @@ def test_each_name_of_an_asker_and_each_way_of_answering(
 
     report = walking.present(asked)
 
-    assert report.deed is Operation.SHOWN
+    assert report.operation is Operation.SHOWN
     assert _verified(walking, asked) == {"given_name": "Erika"}
     fetched = [one.method for one in walking.wire.sent if "wallet_nonce" in one.form]
     assert bool(fetched) is (method == "post" and name != "redirect_uri")
@@ -127,7 +127,7 @@ def test_declining_and_having_nothing_are_told(walking: Walking) -> None:
 
     walking.take()
     asked = walking.ask()
-    assert walking.present(asked, decline=True).deed is Operation.DECLINED_REQUEST
+    assert walking.present(asked, decline=True).operation is Operation.DECLINED_REQUEST
     assert walking.core.states(asked.workflow)[-1] == "refused"
 
 

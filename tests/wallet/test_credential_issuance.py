@@ -35,7 +35,7 @@ def test_each_format_is_taken_checked_and_kept(walking: Walking, form: str, w3c_
 
     report = walking.accept(offer)
 
-    assert (report.deed, report.what) == (Operation.KEPT, ("Visitor badge",))
+    assert (report.operation, report.what) == (Operation.KEPT, ("Visitor badge",))
     assert walking.core.states(offer.workflow)[-1] == "done"
     (held,) = walking.store.all()
     assert held.format == {"sd-jwt": "dc+sd-jwt"}.get(form, "ldp_vc" if w3c_format else "jwt_vc_json")
@@ -123,7 +123,7 @@ def test_a_pin_is_asked_for_until_it_is_right(walking: Walking) -> None:
     pin = walking.core.workflow(offer.workflow)["pin"]
     wallet, heard = asked(walking, wrong_pin(pin), wrong_pin(pin), pin)
     report = walking.core.run(accept(offer.url, wallet))
-    assert report.deed is Operation.KEPT
+    assert report.operation is Operation.KEPT
     assert (heard[0].length, heard[0].is_numeric, heard[0].refusal) == (6, True, "")
     assert heard[0].hint == "The staff at the desk tell you this code."
     assert [one.refusal for one in heard[1:]] == [
@@ -159,7 +159,7 @@ def test_declining_is_told_to_the_issuer_and_keeps_nothing(walking: Walking) -> 
 
     report = walking.accept(offer, decline=True)
 
-    assert report.deed is Operation.DECLINED_OFFER
+    assert report.operation is Operation.DECLINED_OFFER
     assert walking.core.states(offer.workflow)[-1] == "refused"
     assert walking.store.all() == []
 

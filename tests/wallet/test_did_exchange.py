@@ -47,7 +47,7 @@ def test_it_connects_and_takes_what_waited(walking: Walking) -> None:
     item = walking.core.item(given_name="Erika")
     waiting = walking.core.admin("POST", BY_ID, {"agentId": agent, "payload": [item]}).result["workflowId"]
     report = answer(walking, link)
-    assert (report.deed, report.who, report.what) == (Operation.CONNECTED, "Connector Desk", ("Visitor badge",))
+    assert (report.operation, report.who, report.what) == (Operation.CONNECTED, "Connector Desk", ("Visitor badge",))
     assert agent_of(walking.core, agent)["connection"]["state"] == "completed"
     assert walking.core.workflow(waiting)["state"] == "done"
     assert "Connected with Connector Desk." in walking.told
@@ -84,7 +84,7 @@ def test_what_is_issued_by_alias_is_taken_and_shown_over_didcomm(walking: Walkin
     assert [one.title for one in walking.store.all()] == ["Visitor badge"]
     asked = ask_for(core, "acme:second", "given_name")
     report = take_up(walking)
-    assert (report.deed, report.what, report.disclosed) == (Operation.FETCHED, ("Visitor badge",), ("given_name",))
+    assert (report.operation, report.what, report.disclosed) == (Operation.FETCHED, ("Visitor badge",), ("given_name",))
     record = core.workflow(asked)
     assert (record["state"], record["verified"]) == ("done", True)
     assert "Connector Desk confirmed the presentation." in walking.told
@@ -177,20 +177,20 @@ def test_a_code_over_didcomm_is_answered_without_connecting(walking: Walking) ->
     item = core.item("w3c", given_name="Erika")
     made = core.admin("POST", f"{CREATE}?protocol=didcomm", core.body(item)).result
     report = answer(walking, made["url"])
-    assert (report.deed, report.what) == (Operation.KEPT, ("Visitor badge",))
+    assert (report.operation, report.what) == (Operation.KEPT, ("Visitor badge",))
     assert core.workflow(made["workflowId"])["state"] == "done"
     wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
     body = {"requestId": "once", "protocol": "didcomm", "payload": wanted}
     asked = core.admin("POST", "/bc/admin/proofrequest/create/connectionless", body).result
     report = answer(walking, asked["url"])
-    assert (report.deed, report.disclosed) == (Operation.SHOWN, ("given_name",))
+    assert (report.operation, report.disclosed) == (Operation.SHOWN, ("given_name",))
     assert core.workflow(asked["workflowId"])["verified"] is True
 
 
 def test_the_page_of_a_link_connects_first(walking: Walking) -> None:
     link = made(walking.core, "visitor-badge", isConnectionRequired=True)
     report = walk(walking, link)
-    assert (report.deed, report.what) == (Operation.WALKED, ("Visitor badge",))
+    assert (report.operation, report.what) == (Operation.WALKED, ("Visitor badge",))
 
 
 def test_who_answers_must_be_vouched_for_by_who_invited() -> None:

@@ -55,7 +55,7 @@ def reported(peer: Peer) -> dict[str, str]:
 @pytest.mark.parametrize("suite", [Cryptosuite.ED25519_2018, Cryptosuite.ED25519_2020])
 def test_it_asks_for_what_is_offered_as_its_holder_and_keeps_it(peer: Peer, suite: Cryptosuite) -> None:
     report = take(peer, offer(detail_of(suite)))
-    assert (report.deed, report.who, report.what) == (Operation.KEPT, "Peer", ("Staff badge",))
+    assert (report.operation, report.who, report.what) == (Operation.KEPT, "Peer", ("Staff badge",))
     assert peer.kinds == ["request-credential", "ack"]
     request, ack = peer.heard
     asked = request["requests~attach"][0]["data"]["json"]
@@ -89,7 +89,7 @@ def test_an_invitation_that_says_not_how_to_answer_is_refused(peer: Peer, servic
 
 def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
     report = take(peer, decline=True)
-    assert (report.deed, report.what) == (Operation.DECLINED_OFFER, ("Staff badge",))
+    assert (report.operation, report.what) == (Operation.DECLINED_OFFER, ("Staff badge",))
     assert reported(peer)["code"] == "issuance-abandoned"
     assert reported(peer)["en"].endswith("The person declined.")
     assert peer.store.all() == []

@@ -70,7 +70,7 @@ def test_it_shows_what_was_asked_for_bound_to_its_holder(tmp_path: Path, suite: 
     asyncio.run(peer.meet(offer(detail_of(suite))))
     peer.answers["presentation"] = lambda _: said(f"{PROOF}/ack", status="OK")
     report = show(peer)
-    assert (report.deed, report.who, report.what, report.disclosed) == (
+    assert (report.operation, report.who, report.what, report.disclosed) == (
         Operation.SHOWN, "Peer", ("Staff badge",), ("given_name",)
     )  # fmt: skip
     presentation = shown(peer)
@@ -107,7 +107,7 @@ def test_a_proof_that_it_cannot_make_is_said(peer: Peer) -> None:
 
 def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
     report = show(peer, decline=True)
-    assert (report.deed, report.disclosed) == (Operation.DECLINED_REQUEST, ())
+    assert (report.operation, report.disclosed) == (Operation.DECLINED_REQUEST, ())
     assert peer.kinds == ["problem-report"]
     assert peer.heard[0]["description"]["en"].endswith("The person declined.")
 

@@ -50,7 +50,7 @@ def refused(walking: Walking, link: str, **more: Any) -> WalletError:
 def test_it_walks_to_the_badge_once_the_desk_approves(walking: Walking) -> None:
     link = made(walking.core, "visitor-badge")
     report = walk(walking, link, answers={"given_name": "Erika", "Company": "Kontor"})
-    assert (report.deed, report.who, report.what) == (Operation.WALKED, "Visitor badge", ("Visitor badge",))
+    assert (report.operation, report.who, report.what) == (Operation.WALKED, "Visitor badge", ("Visitor badge",))
     assert "Filled in: Given name (required): Erika, Family name: Visitor, Company: Kontor." in walking.told
     assert any("Someone at the desk" in one for one in walking.told)
     assert walking.told[-1].startswith("The page says: All done.")
@@ -112,7 +112,7 @@ def test_it_asks_for_the_pin_that_the_desk_shows(walking: Walking) -> None:
 
     walking.wallet = replace(walking.wallet, ask_pin=look)
     report = walk(walking, link)
-    assert (report.deed, report.what) == (Operation.WALKED, ("Proof of age",))
+    assert (report.operation, report.what) == (Operation.WALKED, ("Proof of age",))
     assert "pin" not in own(walking.core.admin("GET", RUNS))
 
 

@@ -21,7 +21,7 @@ class TriedShape(Protocol):
     """The report of the test wallet."""
 
     @property
-    def deed(self) -> str:
+    def operation(self) -> str:
         """Name it: `kept`, `shown`, `declined_offer`, `declined_request`, `walked`."""
         ...
 

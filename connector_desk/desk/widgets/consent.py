@@ -9,23 +9,23 @@ from connector_desk.desk.widgets.visit_panel_shapes import ShownPhones
 
 @dataclass(slots=True)
 class Consent:
-    """Holds back one deed of a page; a consent counts for every room until a phone can reach the desk again."""
+    """Holds back one action of a page; a consent counts for every room until a phone can reach the desk again."""
 
     phones: ShownPhones
     times: int = 0
     held_back: list[Callable[[], object]] = field(default_factory=list)
-    """The deed that waits, or none."""
+    """The action that waits, or none."""
 
     @property
     def asks_consent(self) -> int:
         """Return how often something was held back; 0: nothing waits for consent."""
         return self.times if self.held_back and self.phones.needs_consent else 0
 
-    def hold_back(self, deed: Callable[[], object]) -> bool:
-        """Return whether a deed has to wait for consent, and keep it until then."""
+    def hold_back(self, action: Callable[[], object]) -> bool:
+        """Return whether a action has to wait for consent, and keep it until then."""
         self.drop()
         if self.phones.needs_consent:
-            self.held_back.append(deed)
+            self.held_back.append(action)
             self.times += 1
         return bool(self.held_back)
 
@@ -38,5 +38,5 @@ class Consent:
         waiting = list(self.held_back)
         self.drop()
         self.phones.is_accepted = True
-        for deed in waiting:
-            deed()
+        for action in waiting:
+            action()

@@ -1,4 +1,4 @@
-"""A quiet sentence on how a deed went; it goes again by itself."""
+"""A quiet sentence on how a action went; it goes again by itself."""
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent

@@ -8,10 +8,10 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
-from connector_desk.desk.widgets.visit_panel_shapes import ShownDeed, ShownPin, ShownTry
+from connector_desk.desk.widgets.visit_panel_shapes import ShownOperation, ShownPin, ShownTry
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
-_DEEDS = {
+_OPERATIONS = {
     "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted {what}."),
     "shown": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: showed {what}."),
     "declined_offer": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
@@ -136,13 +136,13 @@ def _pin_words(asks: ShownPin) -> str:
     return words.format(reason=_heard(asks.refusal))
 
 
-def _done_words(done: ShownDeed) -> str:
+def _done_words(done: ShownOperation) -> str:
     words = ", ".join(plain(each, 80) for each in done.what)
     if done.disclosed:
         words = f"{words} ({', '.join(plain(each, 60) for each in done.disclosed)})"
-    deed = done.deed
-    if deed == "walked" and not words:
-        deed = "read"
-    elif deed in _WITH_WORDS and words:
-        deed = _WITH_WORDS[deed]
-    return translate("TestWallet", _DEEDS[deed]).format(what=words)
+    operation = done.operation
+    if operation == "walked" and not words:
+        operation = "read"
+    elif operation in _WITH_WORDS and words:
+        operation = _WITH_WORDS[operation]
+    return translate("TestWallet", _OPERATIONS[operation]).format(what=words)

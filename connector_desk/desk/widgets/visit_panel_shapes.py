@@ -72,11 +72,11 @@ class ShownVisit(Protocol):
         ...
 
 
-class ShownDeed(Protocol):
+class ShownOperation(Protocol):
     """The operation of the test wallet (`runner/session.py`)."""
 
     @property
-    def deed(self) -> str:
+    def operation(self) -> str:
         """Name it."""
         ...
 
@@ -119,7 +119,7 @@ class ShownTry(Protocol):
     """The progress of the test wallet (`runner/visit_tracker.py`)."""
 
     @property
-    def done(self) -> ShownDeed | None:
+    def done(self) -> ShownOperation | None:
         """Return its report."""
         ...
 

@@ -206,7 +206,7 @@ class DeskWindow(QMainWindow):
 
     def perform(self, name: str) -> None:
         """Do an action, wherever it was asked for."""
-        deeds: dict[str, Callable[[], object]] = {
+        handlers: dict[str, Callable[[], object]] = {
             actions.PALETTE.name: self._open_palette,
             actions.THEME.name: lambda: self.prefer("theme", "light" if self.colours.is_dark else "dark"),
             actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
@@ -218,10 +218,10 @@ class DeskWindow(QMainWindow):
             actions.HELP.name: self.help.open,
             actions.QUIT.name: self.close,
         }
-        deeds |= {host.room.name: partial(self.open_room, host.room.name) for host in self.hosts}
+        handlers |= {host.room.name: partial(self.open_room, host.room.name) for host in self.hosts}
         host = next((each for each in self.hosts if each.leads_to(name)), None)
-        if name in deeds:
-            deeds[name]()
+        if name in handlers:
+            handlers[name]()
         elif host is not None:
             self._return_path.leave(self._room, name)
             if host.reopens or (host.may_enter(name) and self._room != host.room.name):

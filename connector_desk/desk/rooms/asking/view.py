@@ -87,7 +87,7 @@ class AskingView(QWidget):
         elif name.startswith(actions.USE_PREFIX):
             self._use(name.removeprefix(actions.USE_PREFIX))
         else:
-            self._deeds()[name]()
+            self._handlers()[name]()
 
     def choose(self, name: str) -> None:
         """Begin a request: on a template, on a schema, or empty."""
@@ -148,7 +148,7 @@ class AskingView(QWidget):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
-    def _deeds(self) -> dict[str, Callable[[], object]]:
+    def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
             actions.CREATE.name: self.request.entered,
             actions.NEXT.name: self._next_person,

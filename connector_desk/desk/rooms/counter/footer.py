@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.translation import translate
 
 
 class CounterFooter(QWidget):
-    """Shows the buttons that a state has; the counter gives them their deeds."""
+    """Shows the buttons that a state has; the counter gives them their handlers."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()

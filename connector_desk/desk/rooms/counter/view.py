@@ -90,7 +90,7 @@ class CounterView(QWidget):
         if name.startswith(actions.CHOOSE_PREFIX):
             self._choose(name.removeprefix(actions.CHOOSE_PREFIX))
             return
-        deeds: dict[str, Callable[[], object]] = {
+        handlers: dict[str, Callable[[], object]] = {
             actions.CREATE.name: self._controller.submit,
             actions.NEXT.name: self._next_person,
             actions.ANOTHER.name: self._state.another,
@@ -106,8 +106,8 @@ class CounterView(QWidget):
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
-            deeds |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.visit_panel.toggle_answer}
-        deeds[name]()
+            handlers |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.visit_panel.toggle_answer}
+        handlers[name]()
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""

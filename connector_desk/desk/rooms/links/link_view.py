@@ -149,7 +149,7 @@ class LinkView(QWidget):
             return state == "open" and self._controller.wallet() is not None and not self._state.is_trying
         return state == "open" or name == actions.NEW.name
 
-    def deeds(self) -> dict[str, Callable[[], object]]:
+    def handlers(self) -> dict[str, Callable[[], object]]:
         """List the actions here, by name."""
         poster = self._after_consent(self._toggle_poster)
         return {
@@ -276,7 +276,7 @@ class LinkView(QWidget):
         end.setIcon(icon(actions.WITHDRAW.icon, ink, self._colours.muted, 16, ICON_ROOM))
 
     def _show_trouble(self) -> None:
-        trouble = self._state.deed_trouble
+        trouble = self._state.operation_trouble
         if trouble is not None:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self.notice.offer()
@@ -303,14 +303,14 @@ class LinkView(QWidget):
         if self._state.opened is not None:
             self._controller.try_without_phone(self._state.opened)
 
-    def _after_consent(self, deed: Callable[[], object]) -> Callable[[], None]:
-        """Return the deed, or the question that comes before it: a code on paper outlives the moment."""
+    def _after_consent(self, action: Callable[[], object]) -> Callable[[], None]:
+        """Return the action, or the question that comes before it: a code on paper outlives the moment."""
 
         def asked() -> None:
-            if self._consent.hold_back(deed):
+            if self._consent.hold_back(action):
                 self.phone_reach.look()
             else:
-                deed()
+                action()
 
         return asked
 

@@ -66,7 +66,7 @@ class LinksState:
     opened_run: str = ""
     links_trouble: Trouble | None = None
     runs_trouble: Trouble | None = None
-    deed_trouble: Trouble | None = None
+    operation_trouble: Trouble | None = None
     """The failure of the last action on the open link."""
     tried: dict[str, Tried] = field(default_factory=dict)
     """The attempts of the test wallet with links, by their addresses."""
@@ -171,7 +171,7 @@ class LinksState:
     def told_link(self, response: "TypedResponse[WorkflowLink]") -> None:
         """Update one link."""
         link = read_link(response.value)
-        self.deed_trouble = trouble_of_failure(response.problem) if link is None else None
+        self.operation_trouble = trouble_of_failure(response.problem) if link is None else None
         if link is None:
             return
         self.links = tuple(link if each.is_same(link) else each for each in self.links or ())
@@ -202,7 +202,7 @@ class LinksState:
         elif what == "runs":
             self.runs_trouble = trouble
         elif what == "withdraw":
-            self.deed_trouble = trouble
+            self.operation_trouble = trouble
 
     def told_run(self, response: "TypedResponse[Visit]") -> None:
         """Update one run; a new one comes first."""
@@ -216,7 +216,7 @@ class LinksState:
 
     def open(self, link: Link) -> None:
         """Show the code of a link."""
-        self.opened, self.shows_poster, self.page, self.deed_trouble = link, False, LinksPage.LINKS, None
+        self.opened, self.shows_poster, self.page, self.operation_trouble = link, False, LinksPage.LINKS, None
 
     def close(self) -> None:
         """Remove the code from the screen."""

@@ -109,7 +109,7 @@ class LinksView(QWidget):
         if name.startswith(actions.CHOOSE_PREFIX):
             return not self._state.is_sending
         page, is_free = self._pages.currentWidget(), self._state.can_edit
-        if name in self.link.deeds():
+        if name in self.link.handlers():
             return page is self.link and self.link.is_possible(name)
         rules = {
             actions.APPROVE.name: self.approval.can_decide,
@@ -131,7 +131,7 @@ class LinksView(QWidget):
             self._state.opened_run = name.removeprefix(OPEN_PREFIX)
             self._show(LinksPage.RUNS)
         else:
-            self._deeds()[name]()
+            self._handlers()[name]()
 
     def refresh(self) -> None:
         """Show the state as it is; the focus moves once, and only after all else."""
@@ -205,7 +205,7 @@ class LinksView(QWidget):
     def _choices(self) -> list[tuple[str, str]]:
         return [(each.name, each.title(self._language)) for each in self._watch.workflows or () if each.is_enabled]
 
-    def _deeds(self) -> dict[str, Callable[[], object]]:
+    def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
             actions.CREATE.name: self.make.entered,
             actions.JSON.name: self.make.toggle_json,
@@ -220,7 +220,7 @@ class LinksView(QWidget):
             actions.ADD_FILE.name: self._add_file,
             actions.REFRESH.name: self.take_focus,
             actions.BACK.name: self._go_back,
-            **self.link.deeds(),
+            **self.link.handlers(),
         }
 
     def _show(self, page: LinksPage) -> None:

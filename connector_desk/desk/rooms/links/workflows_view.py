@@ -274,9 +274,9 @@ class WorkflowsView(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_2)
         foot.addStretch()
-        for name, words, kind, icon_name, deed in made:
+        for name, words, kind, icon_name, handler in made:
             self.ways[name] = button(words, self._colours, kind=kind, icon_name=icon_name)
-            self.ways[name].clicked.connect(lambda _=False, deed=deed: deed())
+            self.ways[name].clicked.connect(lambda _=False, handler=handler: handler())
             self.ways[name].let_shrink()
             foot.addWidget(self.ways[name])
         said = QVBoxLayout()

@@ -84,7 +84,7 @@ class PeopleView(QWidget):
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
         if self.is_possible(name):
-            self._deeds()[name]()
+            self._handlers()[name]()
 
     def say(self, words: str) -> None:
         """Show why the action is not possible now."""
@@ -144,7 +144,7 @@ class PeopleView(QWidget):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
-    def _deeds(self) -> dict[str, Callable[[], object]]:
+    def _handlers(self) -> dict[str, Callable[[], object]]:
         controller, chosen = self.controller, self._state.chosen
         alias = chosen.alias if chosen is not None else ""
         return {

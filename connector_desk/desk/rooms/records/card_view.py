@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.controller import RecordsController
-from connector_desk.desk.rooms.records.deed_view import DeedView
 from connector_desk.desk.rooms.records.list_view import person, status_words
-from connector_desk.desk.rooms.records.state import DEEDS, DESCRIBED, LOOKS, Deed, Record
+from connector_desk.desk.rooms.records.operation_view import OperationView
+from connector_desk.desk.rooms.records.state import DESCRIBED, LOOKS, OPERATIONS, CredentialOperation, Record
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.following_area import FollowingArea
@@ -26,9 +26,9 @@ from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 COMPLETED = {
-    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Verifiers notice within seconds."),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It is valid again."),
-    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It can never be valid again."),
+    CredentialOperation.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Verifiers notice within seconds."),
+    CredentialOperation.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It is valid again."),
+    CredentialOperation.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It can never be valid again."),
 }
 JOURNAL = {
     "valid": QT_TRANSLATE_NOOP("Records", "Reactivated"),
@@ -65,9 +65,9 @@ class RecordCard(QFrame):
         inside.addWidget(self._completed_text)
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(self._again)
-        self.deed = DeedView(colours, controller.state, face)
-        self.deed.went_on.connect(controller.confirm)
-        self.deed.went_back.connect(controller.back)
+        self.operation = OperationView(colours, controller.state, face)
+        self.operation.went_on.connect(controller.confirm)
+        self.operation.went_back.connect(controller.back)
         self._inside = QWidget()
         self._inside.setObjectName("scrolled")
         self._rows = QVBoxLayout(self._inside)
@@ -95,20 +95,20 @@ class RecordCard(QFrame):
         if self._shown != stamp:
             self._shown = stamp
             self._show(record, now)
-        deeds = record.deeds(now) if state.deed is None else ()
+        operations = record.operations(now) if state.operation is None else ()
         for name, each in self.ways.items():
-            each.setVisible(DEEDS[name] in deeds)
+            each.setVisible(OPERATIONS[name] in operations)
         self._completed_text.setText(
             translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
         )
         self._completed.setVisible(state.completed is not None)
         self._show_trouble()
-        self.deed.refresh()
+        self.operation.refresh()
 
     def focus_first(self) -> None:
         """Put the focus on the first thing that can be done."""
-        if self._state.deed is not None:
-            (self.deed.on if self._state.asks_again else self.deed.reason).setFocus()
+        if self._state.operation is not None:
+            (self.operation.on if self._state.asks_again else self.operation.reason).setFocus()
             return
         first = next((each for each in self.ways.values() if not each.isHidden()), None)
         if first is not None:
@@ -219,16 +219,16 @@ class RecordCard(QFrame):
         return line
 
     def _show_trouble(self) -> None:
-        trouble = self._state.deed_trouble or self._state.card_trouble
+        trouble = self._state.operation_trouble or self._state.card_trouble
         if trouble is None:
             self._notice.hide()
             return
         self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
-        can_again = self._state.deed_trouble is None or self._state.deed is not None
+        can_again = self._state.operation_trouble is None or self._state.operation is not None
         self._notice.offer(translate("Counter", "Try again") if can_again else "")
 
     def _again(self) -> None:
-        if self._state.deed is not None:
+        if self._state.operation is not None:
             self._controller.confirm()
         else:
             self._controller.look()
@@ -244,14 +244,14 @@ class RecordCard(QFrame):
         ways.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)
-            each.clicked.connect(lambda _=False, name=name: self._controller.begin(DEEDS[name]))
+            each.clicked.connect(lambda _=False, name=name: self._controller.begin(OPERATIONS[name]))
             ways.addWidget(each)
         layout = QVBoxLayout(self._all)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)
         layout.addLayout(self._head())
         layout.addWidget(area, 1)
-        for part in (self._completed, self._notice, self.deed):
+        for part in (self._completed, self._notice, self.operation):
             layout.addWidget(part)
         layout.addLayout(ways)
         whole = QVBoxLayout(self)

@@ -8,7 +8,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.records.state import PAGE, Deed, Record, RecordsState, SearchPhase, read_record
+from connector_desk.desk.rooms.records.state import (
+    PAGE,
+    CredentialOperation,
+    Record,
+    RecordsState,
+    SearchPhase,
+    read_record,
+)
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 
@@ -77,21 +84,21 @@ class RecordsController(QObject):
         """Open one by its ID, whether or not it is listed."""
         self.choose(read_record({"credentialId": credential_id}))
 
-    def begin(self, deed: Deed) -> None:
+    def begin(self, operation: CredentialOperation) -> None:
         """Begin to do something to the one that is open."""
-        if self.state.begin(deed, self.clock()):
+        if self.state.begin(operation, self.clock()):
             self.changed.emit()
 
     def confirm(self) -> None:
         """Continue the present action."""
-        chosen, deed, opened = self.state.chosen, self.state.deed, self.place()
+        chosen, operation, opened = self.state.chosen, self.state.operation, self.place()
         sending = self.state.confirm() if opened is not None else None
-        if sending is not None and opened is not None and chosen is not None and deed is not None:
+        if sending is not None and opened is not None and chosen is not None and operation is not None:
             self._call_off(self._looking)
             self.runner.run(
-                opened.place.credentials.change_status(chosen.credential_id, deed.value, sending),
+                opened.place.credentials.change_status(chosen.credential_id, operation.value, sending),
                 owner=self,
-                then=partial(self._done, chosen.credential_id, deed),
+                then=partial(self._done, chosen.credential_id, operation),
                 failed=partial(self._not_done, chosen.credential_id),
             )
         self.changed.emit()
@@ -142,8 +149,8 @@ class RecordsController(QObject):
         self.state.untold(error)
         self.changed.emit()
 
-    def _done(self, credential_id: str, deed: Deed, response: "Response") -> None:
-        if self.state.done(credential_id, deed, response):
+    def _done(self, credential_id: str, operation: CredentialOperation, response: "Response") -> None:
+        if self.state.done(credential_id, operation, response):
             self._look_up()
         self.changed.emit()
 

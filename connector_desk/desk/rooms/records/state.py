@@ -43,7 +43,7 @@ class SearchPhase(StrEnum):
     NOT_OFFERED = "not_offered"
 
 
-class Deed(StrEnum):
+class CredentialOperation(StrEnum):
     """The operations on a credential, as in the address."""
 
     SUSPEND = "suspend"
@@ -51,7 +51,7 @@ class Deed(StrEnum):
     REVOKE = "revoke"
 
 
-DEEDS = {f"records.{deed}": deed for deed in Deed}
+OPERATIONS = {f"records.{operation}": operation for operation in CredentialOperation}
 """The operation of each action (`actions.py`)."""
 
 
@@ -146,13 +146,15 @@ class Record:
             return "expired"
         return UNWANTED.get(self.wallet_event, "valid") if self.status == "valid" else self.status
 
-    def deeds(self, now: int) -> tuple[Deed, ...]:
+    def operations(self, now: int) -> tuple[CredentialOperation, ...]:
         """List the operations that make sense."""
         if self.status_at(now) == "valid":
-            return (Deed.SUSPEND, Deed.REVOKE)
+            return (CredentialOperation.SUSPEND, CredentialOperation.REVOKE)
         if self.status_at(now) in UNWANTED.values():
-            return (Deed.REVOKE,)
-        return (Deed.REACTIVATE, Deed.REVOKE) if self.status_at(now) == "suspended" else ()
+            return (CredentialOperation.REVOKE,)
+        return (
+            (CredentialOperation.REACTIVATE, CredentialOperation.REVOKE) if self.status_at(now) == "suspended" else ()
+        )
 
 
 @dataclass
@@ -171,12 +173,12 @@ class RecordsState:
     """True: the chosen one has come with its journal."""
     card_trouble: Trouble | None = None
     """Why the one that is open could not be looked up."""
-    deed_trouble: Trouble | None = None
-    deed: Deed | None = None
+    operation_trouble: Trouble | None = None
+    operation: CredentialOperation | None = None
     reason: str = ""
     asks_again: bool = False
     is_sending: bool = False
-    completed: Deed | None = None
+    completed: CredentialOperation | None = None
     """The last operation, until another entry is opened."""
 
     def search(self, query: str) -> None:
@@ -231,40 +233,40 @@ class RecordsState:
         """Show an error of one record."""
         self.card_trouble = trouble_of(error)
 
-    def begin(self, deed: Deed, now: int) -> bool:
+    def begin(self, operation: CredentialOperation, now: int) -> bool:
         """Begin to do something to the one that is open: the reason comes first."""
-        if self.chosen is None or self.is_sending or deed not in self.chosen.deeds(now):
+        if self.chosen is None or self.is_sending or operation not in self.chosen.operations(now):
             return False
-        self.deed, self.reason, self.asks_again = deed, "", False
-        self.deed_trouble = self.completed = None
+        self.operation, self.reason, self.asks_again = operation, "", False
+        self.operation_trouble = self.completed = None
         return True
 
     def confirm(self) -> str | None:
         """Go on: ask once more before what is final, else return the reason to send."""
-        if self.deed is None or self.chosen is None or self.is_sending:
+        if self.operation is None or self.chosen is None or self.is_sending:
             return None
-        if self.deed is Deed.REVOKE and not self.asks_again:
+        if self.operation is CredentialOperation.REVOKE and not self.asks_again:
             self.asks_again = True
             return None
-        self.is_sending, self.deed_trouble = True, None
+        self.is_sending, self.operation_trouble = True, None
         return self.reason.strip()[:LONGEST_REASON]
 
     def back(self) -> bool:
         """Go one step back; False where there is none."""
-        if self.is_sending or self.deed is None:
+        if self.is_sending or self.operation is None:
             return False
         if self.asks_again:
-            self.asks_again, self.deed_trouble = False, None
+            self.asks_again, self.operation_trouble = False, None
         else:
             self.drop()
         return True
 
     def drop(self) -> None:
         """Leave the draft."""
-        self.deed, self.reason, self.asks_again, self.is_sending = None, "", False, False
-        self.deed_trouble = None
+        self.operation, self.reason, self.asks_again, self.is_sending = None, "", False, False
+        self.operation_trouble = None
 
-    def done(self, credential_id: str, deed: Deed, response: "Response") -> bool:
+    def done(self, credential_id: str, operation: CredentialOperation, response: "Response") -> bool:
         """Process the answer to an action; return whether the record must be loaded to know its state."""
         record = read_record(response.result)
         if self.chosen is None or self.chosen.credential_id != credential_id:
@@ -275,10 +277,10 @@ class RecordsState:
             is_other = response.failure.code == "state_conflict"
             if is_other:
                 self.drop()
-            self.deed_trouble = trouble_of_failure(response.failure)
+            self.operation_trouble = trouble_of_failure(response.failure)
             return is_other
         self.drop()
-        self.completed = deed
+        self.completed = operation
         if record is None or record.credential_id != credential_id:
             return True
         self._replace(record)
@@ -287,7 +289,7 @@ class RecordsState:
     def not_done(self, credential_id: str, error: DeskError) -> None:
         """Show an error of an action; the reason stays, and repeating it changes nothing."""
         if self.chosen is not None and self.chosen.credential_id == credential_id:
-            self.is_sending, self.deed_trouble = False, trouble_of(error)
+            self.is_sending, self.operation_trouble = False, trouble_of(error)
 
     def _replace(self, record: Record) -> None:
         self.chosen, self.is_whole, self.card_trouble = record, True, None

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.controller import RecordsController
 from connector_desk.desk.rooms.records.list_view import RecordsList
-from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Record, RecordsPage, SearchPhase
+from connector_desk.desk.rooms.records.state import LONGEST_QUERY, OPERATIONS, Record, RecordsPage, SearchPhase
 from connector_desk.desk.rooms.records.visits_view import VisitsView
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
@@ -63,7 +63,7 @@ class RecordsView(QWidget):
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
         self._schemas = schemas
-        self._was_doing = controller.state.deed is not None
+        self._was_doing = controller.state.operation is not None
         self.search = SearchLine(colours)
         self._count = label("", "small")
         self._more = button(translate("Records", "Show more"), colours, kind="quiet")
@@ -127,10 +127,10 @@ class RecordsView(QWidget):
             return self._shows(RecordsPage.ASKED) and self.asked is not None and self.asked.can_save
         if name in (actions.SAME.name, actions.EXPORT.name):
             return self._shows(RecordsPage.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
-        if name in DEEDS:
+        if name in OPERATIONS:
             chosen, state = self._state.chosen, self._state
-            can = chosen is not None and DEEDS[name] in chosen.deeds(self.controller.clock())
-            return self._shows(RecordsPage.ISSUED) and can and state.deed is None and not state.is_sending
+            can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
+            return self._shows(RecordsPage.ISSUED) and can and state.operation is None and not state.is_sending
         return True
 
     def perform(self, name: str) -> None:
@@ -145,13 +145,13 @@ class RecordsView(QWidget):
         elif name == actions.SAVE.name:
             self._save()
         elif self.is_possible(name):
-            self.controller.begin(DEEDS[name])
+            self.controller.begin(OPERATIONS[name])
 
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
         had = self._was_doing
-        self._was_doing = state.deed is not None
+        self._was_doing = state.operation is not None
         self.list.show_records(state.records, state.chosen.credential_id if state.chosen is not None else "")
         self.list.setVisible(bool(state.records))
         headline, words = self._empty_words()
@@ -173,7 +173,7 @@ class RecordsView(QWidget):
             super().keyPressEvent(event)
         elif self._shows(RecordsPage.VISITS):
             self.visits.step_back()
-        elif self._state.deed is not None:
+        elif self._state.operation is not None:
             self.controller.back()
         elif not self.search.hasFocus():
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -241,7 +241,7 @@ class RecordsView(QWidget):
 
     def _focus_after(self) -> None:
         """Go on in the list after something was done or left."""
-        if self._state.deed is None and self.list.isVisible():
+        if self._state.operation is None and self.list.isVisible():
             self.list.step_in()
 
     def _face(self, record: Record) -> CardFace:

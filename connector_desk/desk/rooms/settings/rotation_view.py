@@ -62,13 +62,13 @@ class RotationView(QWidget):
             each.setHidden(not is_offered)
             each.setEnabled(self.state.is_known and not self.state.is_busy)
 
-    def _do(self, deed: Callable[[], object]) -> None:
+    def _do(self, action: Callable[[], object]) -> None:
         if self.state.is_busy:
             return
         self.state.is_busy = True
         self.notice.hide()
         self.show_state()
-        self._runner.run(deed(), owner=self, then=lambda _: self._done(), failed=self._failed)  # type: ignore[arg-type]
+        self._runner.run(action(), owner=self, then=lambda _: self._done(), failed=self._failed)  # type: ignore[arg-type]
 
     def _done(self) -> None:
         self.state.is_busy = False

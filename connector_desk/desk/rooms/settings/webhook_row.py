@@ -56,8 +56,8 @@ class HookRow(QWidget):
         )
         self.way = button(translate("Settings", "Remove"), colours, kind="quiet")
         self.way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain(hook.url, 80)))
-        for each, deed in ((self.shown, show), (self.turned, turn)):
-            each.clicked.connect(deed)
+        for each, handler in ((self.shown, show), (self.turned, turn)):
+            each.clicked.connect(handler)
         self.way.clicked.connect(self._pressed)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)

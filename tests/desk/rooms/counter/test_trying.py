@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.wallet.errors import RefusalReason, WalletError
-from tests.desk.fakes import FakeDeed, FakeHeld, known_agents
+from tests.desk.fakes import FakeHeld, FakeWalletReport, known_agents
 
 
 def button_of(desk, name: str) -> QPushButton:
@@ -147,7 +147,7 @@ def test_it_is_the_agent_that_is_to_connect(make_desk) -> None:
     send(desk, "acme:alice")
     desk.until(lambda: desk.state.visit.shows_code)
     link = desk.state.visit.url
-    desk.session.wallet.next = FakeDeed("connected", ("Visitor badge",))
+    desk.session.wallet.next = FakeWalletReport("connected", ("Visitor badge",))
     button_of(desk, "counter.try").click()
     desk.until(lambda: words_of(desk) == "Test wallet: connected, and accepted or showed Visitor badge.")
     assert desk.session.wallet.followed == [(link, "", False)]
@@ -157,10 +157,10 @@ def test_it_is_the_agent_that_is_connected(make_desk) -> None:
     desk = make_desk()
     send(desk, "acme:kim")
     desk.until(lambda: desk.state.visit.state == "shown")
-    desk.session.wallet.next = FakeDeed("fetched", ())
+    desk.session.wallet.next = FakeWalletReport("fetched", ())
     button_of(desk, "counter.try").click()
     desk.until(lambda: words_of(desk) == "Test wallet: there was nothing to fetch.")
-    desk.session.wallet.next = FakeDeed("fetched", ("Visitor badge",))
+    desk.session.wallet.next = FakeWalletReport("fetched", ("Visitor badge",))
     desk.window.perform("counter.try")
     desk.until(lambda: words_of(desk) == "Test wallet: accepted or showed Visitor badge.")
     assert desk.session.wallet.followed == [("", "", False)] * 2
@@ -222,7 +222,7 @@ def test_the_room_that_asks_has_it_too(make_desk) -> None:
     desk.show()
     desk.window.perform("room.asking")
     desk.ask("badge")
-    desk.session.wallet.next = FakeDeed("shown", ("Employee badge",), ("given_name", "family_name"))
+    desk.session.wallet.next = FakeWalletReport("shown", ("Employee badge",), ("given_name", "family_name"))
     desk.window.perform("asking.try")
     visit_panel = desk.window.room("asking").view.request.visit_panel
     desk.until(lambda: words_of(desk, visit_panel) == "Test wallet: showed Employee badge (given_name, family_name).")

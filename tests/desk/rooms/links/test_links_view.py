@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from fake_workflows import known_links, known_runs, visit
-from fakes import NOON, FakeDeed, FakePin, response
+from fakes import NOON, FakePin, FakeWalletReport, response
 from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -537,7 +537,7 @@ def test_staff_read_labels_in_their_language_and_runs_by_the_visitors_name(room)
 def test_a_link_is_tried_without_a_phone(room) -> None:
     desk, view = room(links=known_links(NOON))
     open_link(view, 1)
-    desk.session.wallet.next = FakeDeed("walked", ("Day pass",))
+    desk.session.wallet.next = FakeWalletReport("walked", ("Day pass",))
     desk.session.wallet.gate = gate = asyncio.Event()
     QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: bool(desk.session.wallet.followed))
@@ -560,7 +560,7 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     view.refresh()
     wrong = FakePin(refusal="Wrong PIN. 4 tries left.")
     desk.session.wallet.asks = [FakePin(), wrong]
-    desk.session.wallet.next = FakeDeed("walked", ("Proof of age",))
+    desk.session.wallet.next = FakeWalletReport("walked", ("Proof of age",))
     view.perform("links.try")
     tried = view.link.tried
     desk.until(tried.pin.isVisible)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from fakes import FakeDeed, known_agents
+from fakes import FakeWalletReport, known_agents
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -267,7 +267,7 @@ def test_an_invitation_is_tried_without_a_phone(room) -> None:
     assert not view.is_possible("people.try")
     view.perform("people.invite")
     desk.until(lambda: view._inviting.state.visit is not None)
-    desk.session.wallet.next = FakeDeed("connected", ())
+    desk.session.wallet.next = FakeWalletReport("connected", ())
     desk.until(lambda: view.is_possible("people.try"))
     desk.until(lambda: view.visit_panel.isAncestorOf(QApplication.focusWidget()))
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)

@@ -1,4 +1,4 @@
-"""What the records know, without Qt: reading what a place tells, paging, the steps of a deed."""
+"""What the records know, without Qt: reading what a place tells, paging, the steps of an operation."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ from fakes import NOON, issued_records, refusal, response
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
-from connector_desk.desk.rooms.records.state import Deed, RecordsState, SearchPhase, read_record
+from connector_desk.desk.rooms.records.state import CredentialOperation, RecordsState, SearchPhase, read_record
 
 
 def listed(*places: int, more: str = "") -> response:
@@ -67,15 +67,15 @@ def test_a_record_of_nonsense_is_read_as_far_as_it_goes() -> None:
     assert (record.label, record.status, record.issued, record.expires) == ("", "", None, None)
     assert len(record.summary) == 400
     assert [(each.at, each.status, each.reason) for each in record.changes] == [(NOON, "revoked", "")]
-    assert record.deeds(NOON) == ()
+    assert record.operations(NOON) == ()
 
 
-def test_deeds_follow_the_status_and_the_end_of_life() -> None:
+def test_operations_follow_the_status_and_the_end_of_life() -> None:
     valid, suspended, _, revoked, expired = (read_record(each) for each in issued_records()[:5])
-    assert valid.deeds(NOON) == (Deed.SUSPEND, Deed.REVOKE)
-    assert valid.deeds(NOON + DAY) == ()
-    assert suspended.deeds(NOON) == (Deed.REACTIVATE, Deed.REVOKE)
-    assert revoked.deeds(NOON) == expired.deeds(NOON) == ()
+    assert valid.operations(NOON) == (CredentialOperation.SUSPEND, CredentialOperation.REVOKE)
+    assert valid.operations(NOON + DAY) == ()
+    assert suspended.operations(NOON) == (CredentialOperation.REACTIVATE, CredentialOperation.REVOKE)
+    assert revoked.operations(NOON) == expired.operations(NOON) == ()
     assert (revoked.status_at(NOON + 400 * DAY), expired.status_at(NOON)) == ("revoked", "expired")
 
 
@@ -85,7 +85,7 @@ def test_a_valid_credential_that_the_wallet_did_not_keep_is_shown_as_such(event:
     record = read_record(told)
     assert record is not None
     assert record.status_at(NOON) == shown
-    assert record.deeds(NOON) == (Deed.REVOKE,)
+    assert record.operations(NOON) == (CredentialOperation.REVOKE,)
     revoked = read_record(told | {"status": "revoked"})
     assert revoked is not None
     assert revoked.status_at(NOON) == "revoked"
@@ -135,12 +135,12 @@ def test_any_other_failure_is_a_failure(answer: response) -> None:
 
 def test_revoking_is_asked_twice_and_goes_back_step_by_step() -> None:
     state = opened(0)
-    assert state.begin(Deed.REVOKE, NOON)
+    assert state.begin(CredentialOperation.REVOKE, NOON)
     state.reason = "  Badge lost "
     assert state.confirm() is None
     assert state.asks_again
     assert state.back()
-    assert (state.deed, state.reason) == (Deed.REVOKE, "  Badge lost ")
+    assert (state.operation, state.reason) == (CredentialOperation.REVOKE, "  Badge lost ")
     assert state.confirm() is None
     assert state.confirm() == "Badge lost"
     assert state.confirm() is None
@@ -149,50 +149,52 @@ def test_revoking_is_asked_twice_and_goes_back_step_by_step() -> None:
 
 def test_suspending_is_asked_once_and_a_reason_may_be_left_out() -> None:
     state = opened(0)
-    state.begin(Deed.SUSPEND, NOON)
+    state.begin(CredentialOperation.SUSPEND, NOON)
     assert state.confirm() == ""
 
 
 def test_what_makes_no_sense_does_not_begin() -> None:
-    assert not opened(0).begin(Deed.REACTIVATE, NOON)
-    assert not opened(3).begin(Deed.REVOKE, NOON)
-    assert not RecordsState().begin(Deed.REVOKE, NOON)
+    assert not opened(0).begin(CredentialOperation.REACTIVATE, NOON)
+    assert not opened(3).begin(CredentialOperation.REVOKE, NOON)
+    assert not RecordsState().begin(CredentialOperation.REVOKE, NOON)
 
 
-def test_a_deed_done_shows_in_list_and_card() -> None:
+def test_an_operation_done_shows_in_list_and_card() -> None:
     state = opened(0)
-    state.begin(Deed.SUSPEND, NOON)
+    state.begin(CredentialOperation.SUSPEND, NOON)
     state.confirm()
     name = state.chosen.credential_id
-    assert not state.done(name, Deed.SUSPEND, response(result={**issued_records()[0], "status": "suspended"}))
-    assert (state.chosen.status, state.records[0].status, state.completed, state.deed) == (
+    assert not state.done(
+        name, CredentialOperation.SUSPEND, response(result={**issued_records()[0], "status": "suspended"})
+    )
+    assert (state.chosen.status, state.records[0].status, state.completed, state.operation) == (
         "suspended",
         "suspended",
-        Deed.SUSPEND,
+        CredentialOperation.SUSPEND,
         None,
     )
 
 
 def test_a_deed_that_failed_keeps_the_reason_and_one_in_conflict_looks_again() -> None:
     state = opened(0)
-    state.begin(Deed.SUSPEND, NOON)
+    state.begin(CredentialOperation.SUSPEND, NOON)
     state.reason = "Badge lost"
     state.confirm()
     name = state.chosen.credential_id
     state.not_done(name, DeskError("outcome_unknown"))
-    assert (state.deed, state.reason, state.is_sending) == (Deed.SUSPEND, "Badge lost", False)
+    assert (state.operation, state.reason, state.is_sending) == (CredentialOperation.SUSPEND, "Badge lost", False)
     state.confirm()
-    assert state.done(name, Deed.SUSPEND, refusal(409, "state_conflict"))
-    assert state.deed is None
-    assert state.deed_trouble.code == "state_conflict"
+    assert state.done(name, CredentialOperation.SUSPEND, refusal(409, "state_conflict"))
+    assert state.operation is None
+    assert state.operation_trouble.code == "state_conflict"
 
 
 def test_an_answer_for_another_one_changes_only_the_list() -> None:
     state = opened(0)
-    state.begin(Deed.SUSPEND, NOON)
+    state.begin(CredentialOperation.SUSPEND, NOON)
     state.confirm()
     first = state.chosen.credential_id
     state.choose(state.records[1])
-    state.done(first, Deed.SUSPEND, response(result={**issued_records()[0], "status": "suspended"}))
+    state.done(first, CredentialOperation.SUSPEND, response(result={**issued_records()[0], "status": "suspended"}))
     assert state.records[0].status == "suspended"
     assert (state.chosen.summary.split()[0], state.completed) == ("Jonas", None)

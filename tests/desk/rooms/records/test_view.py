@@ -93,7 +93,7 @@ def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
     press(Qt.Key.Key_Return)
     assert focus() is view.card.ways["records.suspend"]
     press(Qt.Key.Key_Return)
-    assert focus() is view.card.deed.reason
+    assert focus() is view.card.operation.reason
     QTest.keyClicks(focus(), "Badge lost")
     press(Qt.Key.Key_Return)
     desk.until(lambda: view._state.chosen.status == "suspended")
@@ -155,14 +155,14 @@ def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     press(Qt.Key.Key_Down)
     desk.until(lambda: view._state.is_whole)
     desk.window.perform("records.revoke")
-    view.card.deed.quick[1].click()
+    view.card.operation.quick[1].click()
     press(Qt.Key.Key_Return)
-    assert focus() is view.card.deed.on
-    assert "Maya" in view.card.deed._title.text()
+    assert focus() is view.card.operation.on
+    assert "Maya" in view.card.operation._title.text()
     assert posts(desk) == []
     press(Qt.Key.Key_Escape)
-    assert focus() is view.card.deed.reason
-    assert view.card.deed.reason.text() == "Issued by mistake"
+    assert focus() is view.card.operation.reason
+    assert view.card.operation.reason.text() == "Issued by mistake"
     press(Qt.Key.Key_Escape)
     desk.until(lambda: focus() is view.list)
     desk.window.perform("records.revoke")
@@ -182,7 +182,7 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
     press(Qt.Key.Key_Return)
     desk.until(view.card._notice.isVisible)
     assert view.card._notice.next_step.text()
-    assert focus() is view.card.deed.reason
+    assert focus() is view.card.operation.reason
     press(Qt.Key.Key_Return)
     desk.until(lambda: view._state.chosen.status == "suspended")
     assert not view.card._notice.isVisible()
@@ -289,7 +289,7 @@ def test_nothing_is_revoked_that_is_not_on_the_screen(room) -> None:
     show_page(view, "Visits")
     assert not view.is_possible("records.revoke")
     desk.window.perform("records.revoke")
-    assert view._state.deed is None
+    assert view._state.operation is None
 
 
 def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> None:

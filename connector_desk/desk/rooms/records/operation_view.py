@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
-from connector_desk.desk.rooms.records.state import LONGEST_REASON, Deed, Record, RecordsState
+from connector_desk.desk.rooms.records.state import LONGEST_REASON, CredentialOperation, Record, RecordsState
 from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.parts import Button, button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
@@ -13,32 +13,34 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 TITLES = {
-    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Why is it suspended?"),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Why is it valid again?"),
-    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Why is it revoked?"),
+    CredentialOperation.SUSPEND: QT_TRANSLATE_NOOP("Records", "Why is it suspended?"),
+    CredentialOperation.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Why is it valid again?"),
+    CredentialOperation.REVOKE: QT_TRANSLATE_NOOP("Records", "Why is it revoked?"),
 }
 MEANINGS = {
-    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "It is invalid until it is reactivated."),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "The suspension ends, and it is valid again."),
-    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "It can never be valid again. You will be asked to confirm."),
+    CredentialOperation.SUSPEND: QT_TRANSLATE_NOOP("Records", "It is invalid until it is reactivated."),
+    CredentialOperation.REACTIVATE: QT_TRANSLATE_NOOP("Records", "The suspension ends, and it is valid again."),
+    CredentialOperation.REVOKE: QT_TRANSLATE_NOOP(
+        "Records", "It can never be valid again. You will be asked to confirm."
+    ),
 }
 VERBS = {
-    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspend"),
-    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivate"),
-    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoke…"),
+    CredentialOperation.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspend"),
+    CredentialOperation.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivate"),
+    CredentialOperation.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoke…"),
 }
 REASONS = {
-    Deed.SUSPEND: (
+    CredentialOperation.SUSPEND: (
         QT_TRANSLATE_NOOP("Records", "Badge lost"),
         QT_TRANSLATE_NOOP("Records", "Being checked"),
         QT_TRANSLATE_NOOP("Records", "Leave of absence"),
     ),
-    Deed.REACTIVATE: (
+    CredentialOperation.REACTIVATE: (
         QT_TRANSLATE_NOOP("Records", "Badge found"),
         QT_TRANSLATE_NOOP("Records", "Checked"),
         QT_TRANSLATE_NOOP("Records", "Suspended by mistake"),
     ),
-    Deed.REVOKE: (
+    CredentialOperation.REVOKE: (
         QT_TRANSLATE_NOOP("Records", "Badge lost"),
         QT_TRANSLATE_NOOP("Records", "Issued by mistake"),
         QT_TRANSLATE_NOOP("Records", "Visit ended"),
@@ -46,7 +48,7 @@ REASONS = {
 }
 
 
-class DeedView(QFrame):
+class OperationView(QFrame):
     """The panel below a card; Enter goes on, Escape (in the room) goes back."""
 
     went_on = Signal()
@@ -58,7 +60,7 @@ class DeedView(QFrame):
         self.setProperty("tone", Role.NEUTRAL.value)
         self.setProperty("kind", "sunken")
         self._state = state
-        self._shown: tuple[Deed | None, bool] = (None, False)
+        self._shown: tuple[CredentialOperation | None, bool] = (None, False)
         self._title, self._meaning = label("", "strong", wraps=True), label("", "muted", wraps=True)
         self.reason = QLineEdit()
         self.reason.setMaxLength(LONGEST_REASON)
@@ -95,16 +97,16 @@ class DeedView(QFrame):
     def refresh(self) -> None:
         """Show how far it is; the focus goes where the next key belongs."""
         state = self._state
-        self.setVisible(state.deed is not None)
-        if state.deed is not None:
-            self._show(state.deed)
-        now = (state.deed, state.asks_again)
+        self.setVisible(state.operation is not None)
+        if state.operation is not None:
+            self._show(state.operation)
+        now = (state.operation, state.asks_again)
         if now != self._shown:
             self._shown = now
-            if state.deed is not None and self.isVisible():
+            if state.operation is not None and self.isVisible():
                 (self.on if state.asks_again else self.reason).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show(self, deed: Deed) -> None:
+    def _show(self, operation: CredentialOperation) -> None:
         state, asks = self._state, self._state.asks_again
         if asks and state.chosen is not None:
             whose = plain(state.chosen.summary, 80) or translate("Records", "No values kept")
@@ -112,11 +114,11 @@ class DeedView(QFrame):
             self._title.setText(words.format(label=plain(self._face(state.chosen).title, 80), whose=whose))
             self._meaning.setText(translate("Records", "This is final. Nobody can undo it."))
         else:
-            self._title.setText(translate("Records", TITLES[deed]))
-            self._meaning.setText(translate("Records", MEANINGS[deed]))
+            self._title.setText(translate("Records", TITLES[operation]))
+            self._meaning.setText(translate("Records", MEANINGS[operation]))
         if self.reason.text() != state.reason:
             self.reason.setText(state.reason)
-        for each, words in zip(self.quick, REASONS[deed], strict=True):
+        for each, words in zip(self.quick, REASONS[operation], strict=True):
             each.setText(translate("Records", words))
             each.setAccessibleName(translate("Records", "Reason: {words}").format(words=translate("Records", words)))
         self.reason.setVisible(not asks)
@@ -125,7 +127,7 @@ class DeedView(QFrame):
             each.setVisible(not asks)
             each.setEnabled(not state.is_sending)
         restyle(self.on, "kind", "danger" if asks else "primary")
-        verb = translate("Records", "Revoke for good") if asks else translate("Records", VERBS[deed])
+        verb = translate("Records", "Revoke for good") if asks else translate("Records", VERBS[operation])
         verb = translate("Records", "In progress…") if state.is_sending else verb
         back = translate("Records", "No, go back") if asks else translate("Records", "Cancel")
         for each, text in ((self.on, verb), (self.back, back)):
