@@ -26,6 +26,13 @@ JSON = ("Content-Type", "application/json")
         ("curl -H Content-Type: -d x https://x", "POST", "https://x", (), b"x"),
         ("curl --data-raw @x https://x -H 'Content-Type: application/json'", "POST", "https://x", (JSON,), b"@x"),
         (r"curl https://x --data-raw $'a\n\u00fc\x41\101\'' ", "POST", "https://x", (FORM,), "a\nüAA'".encode()),
+        (
+            r"curl https://x --data-raw $'\ud7ff\ud800\udfff\ue000'",
+            "POST",
+            "https://x",
+            (FORM,),
+            "\ud7ff\ufffd\ufffd\ue000".encode(),
+        ),
         ("curl https://x --data-raw 'cost $'' '\\''y'", "POST", "https://x", (FORM,), b"cost $ 'y"),
         ("curl \\\n  https://x \\\r\n -d a", "POST", "https://x", (FORM,), b"a"),
         ("curl -d 'a\\\nb' https://x", "POST", "https://x", (FORM,), b"a\\\nb"),

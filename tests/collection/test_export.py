@@ -1,6 +1,5 @@
 """Exported requests are run by what they are for, and send the same bytes to a server that records them."""
 
-import base64
 import json
 import os
 import re
@@ -129,20 +128,44 @@ def test_an_exported_command_is_imported_as_it_was(headers, body, path):
 def test_a_har_holds_request_and_response_and_no_key():
     request = RecordedRequest("POST", "https://desk.example/a?b=c&d=", (JSON, KEY), b'{"a": "\xc3\xbc"}')
     response = Response(200, (("Content-Type", "image/png"),), b"\x89PNG\xff", 0.0123, request)
-    (entry,) = json.loads(as_har(request, response, START))["log"]["entries"]
-    assert entry["startedDateTime"] == "2026-11-18T11:06:40.000Z"
-    assert entry["request"]["postData"] == {"mimeType": "application/json", "text": '{"a": "ü"}'}
-    assert entry["request"]["queryString"] == [{"name": "b", "value": "c"}, {"name": "d", "value": ""}]
-    assert {"name": "X-API-Key", "value": "$CONNECTOR_KEY"} in entry["request"]["headers"]
-    assert entry["response"]["status"] == 200
-    assert entry["time"] == entry["timings"]["wait"] == 12.3
-    assert base64.b64decode(entry["response"]["content"]["text"]) == response.body
-    assert entry["response"]["content"]["encoding"] == "base64"
+    log = json.loads(as_har(request, response, START))["log"]
+    (entry,) = log["entries"]
+    assert (log["version"], log["creator"]["name"]) == ("1.2", "connector-desk")
+    type_header = {"name": "Content-Type", "value": "application/json"}
+    assert entry == {
+        "startedDateTime": "2026-11-18T11:06:40.000Z",
+        "time": 12.3,
+        "timings": {"send": 0, "wait": 12.3, "receive": 0},
+        "cache": {},
+        "request": {
+            "method": "POST",
+            "url": "https://desk.example/a?b=c&d=",
+            "httpVersion": "HTTP/1.1",
+            "cookies": [],
+            "headers": [type_header, {"name": "X-API-Key", "value": "$CONNECTOR_KEY"}],
+            "queryString": [{"name": "b", "value": "c"}, {"name": "d", "value": ""}],
+            "postData": {"mimeType": "application/json", "text": '{"a": "ü"}'},
+            "headersSize": -1,
+            "bodySize": 11,
+        },
+        "response": {
+            "status": 200,
+            "statusText": "",
+            "httpVersion": "HTTP/1.1",
+            "cookies": [],
+            "headers": [{"name": "Content-Type", "value": "image/png"}],
+            "content": {"size": 5, "mimeType": "image/png", "text": "iVBOR/8=", "encoding": "base64"},
+            "redirectURL": "",
+            "headersSize": -1,
+            "bodySize": 5,
+        },
+    }
 
 
 def test_a_har_can_tell_of_a_request_without_a_response():
     (entry,) = json.loads(as_har(RecordedRequest("GET", "https://x", (), b""), None, START))["log"]["entries"]
-    assert entry["response"]["status"] == 0
+    assert (entry["response"]["status"], entry["response"]["bodySize"], entry["time"]) == (0, -1, 0)
+    assert entry["response"]["content"] == {"size": 0, "mimeType": "", "text": ""}
     assert "postData" not in entry["request"]
 
 
