@@ -25,7 +25,7 @@ class ExchangeStage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class MessageThread:
     """One thread: a requested credential, a sent presentation, or a finished exchange."""
 
     stage: ExchangeStage
@@ -56,7 +56,7 @@ class Connection:
     """The request of the handshake, as long as nobody has answered it."""
     carried: tuple[Json, ...] = ()
     """Messages that the invitation carried and that are still to be answered."""
-    exchanges: Mapping[str, Exchange] = field(default_factory=dict)
+    exchanges: Mapping[str, MessageThread] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -68,7 +68,7 @@ class Connection:
         """Return the parent thread of messages: the invitation, if there is no connection."""
         return "" if self.lasts else self.invitation
 
-    def put(self, thread: str, exchange: Exchange) -> "Connection":
+    def put(self, thread: str, exchange: MessageThread) -> "Connection":
         """Note how far an exchange is."""
         others = [(name, one) for name, one in self.exchanges.items() if name != thread]
         return replace(self, exchanges=dict([*others[1 - _MOST_EXCHANGES :], (thread, exchange)]))
@@ -100,7 +100,7 @@ def read_connection(kept: Json) -> Connection:
     """Read the output of `to_json`; raises ValueError, KeyError or TypeError."""
     plainly = ("id", "link", "invitation", "label", "endpoint", "lasts", "request")
     exchanges = {
-        thread: Exchange(
+        thread: MessageThread(
             ExchangeStage(one["stage"]),
             one["title"],
             one["detail"],

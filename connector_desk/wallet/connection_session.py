@@ -12,7 +12,7 @@ from typing import Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet import issue_credential, present_proof
 from connector_desk.wallet.authorization_response import present
-from connector_desk.wallet.connection import Connection, Exchange, ExchangeStage
+from connector_desk.wallet.connection import Connection, ExchangeStage, MessageThread
 from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.encoding import decode
 from connector_desk.wallet.envelope import MEDIA_TYPE, pack, unpack
@@ -143,7 +143,7 @@ class ConnectionSession:
             case (_, "problem-report" | "problem_report"):
                 self._told_of_problem(message)
             case (present_proof.PROTOCOL, "ack"):
-                self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
+                self._keep(self.connection.put(message.thread, MessageThread(ExchangeStage.OVER)))
                 self.wallet.tell(f"{self.connection.name} confirmed the presentation.")
             case ("basicmessage/1", "message"):
                 return await self._told(message), None
@@ -173,7 +173,7 @@ class ConnectionSession:
         except WalletError as fault:
             await self._give_up(offer, issue_credential.ABANDONED, fault)
             raise
-        self._keep(self.connection.put(offer.thread, Exchange(ExchangeStage.REQUESTED, title, bound, key)))
+        self._keep(self.connection.put(offer.thread, MessageThread(ExchangeStage.REQUESTED, title, bound, key)))
         self.requested.add(offer.thread)
         wanted = issue_credential.request_of(bound, key)
         answer = await self.ask(offer.answer("request-credential", wanted, parent=self.connection.parent))
@@ -193,7 +193,7 @@ class ConnectionSession:
         except WalletError as fault:
             await self._give_up(issued, issue_credential.ABANDONED, fault)
             raise
-        self._keep(self.connection.put(issued.thread, Exchange(ExchangeStage.KEPT)), [held])
+        self._keep(self.connection.put(issued.thread, MessageThread(ExchangeStage.KEPT)), [held])
         self.wallet.tell(f"Saved {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
         return WalletReport(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
 
@@ -203,7 +203,7 @@ class ConnectionSession:
             return None
         return await self.ask(message.answer("ack", {"status": "OK"}, parent=self.connection.parent))
 
-    async def _checked(self, issued: Message, exchange: Exchange) -> HeldCredential:
+    async def _checked(self, issued: Message, exchange: MessageThread) -> HeldCredential:
         wallet = self.wallet
         credential, now = issue_credential.read_issued(issued), wallet.clock()
         checked = await issue_credential.check_issued(credential, exchange, wallet.network, now)
@@ -237,7 +237,7 @@ class ConnectionSession:
             await self._give_up(asked, present_proof.ABANDONED, fault)
             raise
         answer = await self.ask(asked.answer("presentation", content, parent=self.connection.parent))
-        self._keep(self.connection.put(asked.thread, Exchange(ExchangeStage.PRESENTED)))
+        self._keep(self.connection.put(asked.thread, MessageThread(ExchangeStage.PRESENTED)))
         shown = [one.held for one in chosen.candidates]
         wallet.store.note_shown([one.id for one in shown])
         titles = tuple(one.title for one in shown)
@@ -260,13 +260,13 @@ class ConnectionSession:
         """Handle a problem report of the other side; raises WalletError if the wallet waits for that exchange."""
         exchange = self.connection.exchanges.get(report.thread)
         if exchange is not None and exchange.stage in (ExchangeStage.REQUESTED, ExchangeStage.PRESENTED):
-            self._keep(self.connection.put(report.thread, Exchange(ExchangeStage.OVER)))
+            self._keep(self.connection.put(report.thread, MessageThread(ExchangeStage.OVER)))
             raise WalletError("wallet_place_refused", detail=report.problem)
         self.wallet.tell(f"{self.connection.name} reports: {plain(report.problem)}.")
 
     async def _decline(self, message: Message, code: str) -> None:
         await self.ask(message.report(code, "The person declined.", parent=self.connection.parent))
-        self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
+        self._keep(self.connection.put(message.thread, MessageThread(ExchangeStage.OVER)))
 
     async def _give_up(self, message: Message, code: str, fault: WalletError) -> None:
         """Report to the other side why the wallet stops, unless a later attempt may succeed."""
@@ -276,7 +276,7 @@ class ConnectionSession:
             await self.ask(message.report(code, reason_of(fault), parent=self.connection.parent))
         except WalletError as unheard:
             self.wallet.tell(f"The other side could not be informed. {unheard.sentences}")
-        self._keep(self.connection.put(message.thread, Exchange(ExchangeStage.OVER)))
+        self._keep(self.connection.put(message.thread, MessageThread(ExchangeStage.OVER)))
 
     def _is_over(self, thread: str) -> bool:
         known = self.connection.exchanges.get(thread)

@@ -5,7 +5,7 @@ offer ── its detail, held by the wallet's key ──> request ── the sam
 
 from typing import Final
 
-from connector_desk.wallet.connection import Exchange
+from connector_desk.wallet.connection import MessageThread
 from connector_desk.wallet.credentials import CheckedCredential, check_credential
 from connector_desk.wallet.encoding import Json, encode, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, credential_broken, offer_broken, plain
@@ -123,7 +123,9 @@ def read_issued(issued: Message) -> Json:
         raise credential_broken(RefusalReason.UNREADABLE) from fault
 
 
-async def check_issued(credential: Json, exchange: Exchange, network: WalletHttpClient, now: int) -> CheckedCredential:
+async def check_issued(
+    credential: Json, exchange: MessageThread, network: WalletHttpClient, now: int
+) -> CheckedCredential:
     """Verify that the issued credential is the requested one, signed in the offered way; raises WalletError."""
     if exchange.key is None:
         raise credential_broken(RefusalReason.OTHER_HOLDER)

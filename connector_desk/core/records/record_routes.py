@@ -11,7 +11,7 @@ from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.records import record_search, visit_records
 from connector_desk.core.records.context import RecordsContext
-from connector_desk.core.store.visits import VisitFilter
+from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
 
 
@@ -26,7 +26,7 @@ async def workflows(context: RecordsContext, request: HttpRequest) -> HttpRespon
     found = await visit_records.page(
         context,
         request.now,
-        VisitFilter(
+        VisitQuery(
             states=request.choices("state", VisitState),
             kind=request.choice("kind", VisitKind),
             agent_id=request.query("agentId"),

@@ -42,7 +42,7 @@ from connector_desk.core.store.agents import AgentDeliveryRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitFilter, VisitRow
+from connector_desk.core.store.visits import VisitQuery, VisitRow
 from connector_desk.core.verification.request_content import RequestContent, protocol_of
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
@@ -103,7 +103,7 @@ async def presentation(runtime: Runtime, visit_id: str) -> RawPresentation:
 async def page(
     context: RecordsContext,
     now: int,
-    wanted: VisitFilter,
+    wanted: VisitQuery,
     *,
     limit: int = 50,
     before: str | None = None,
@@ -140,7 +140,7 @@ async def page(
     return await context.runtime.store.read(look_up)
 
 
-def _newest_first(tx: Transaction, before: str | None, wanted: VisitFilter) -> Iterator[VisitRow]:
+def _newest_first(tx: Transaction, before: str | None, wanted: VisitQuery) -> Iterator[VisitRow]:
     while rows := visits.page(tx, _AT_ONCE, before, wanted):
         yield from rows
         before = rows[-1].id

@@ -51,7 +51,7 @@ UNEXPLAINED = MoveReason()
 
 
 @dataclass(frozen=True, slots=True)
-class VisitFilter:
+class VisitQuery:
     """The filters of a list of visits; None does not filter."""
 
     states: tuple[str, ...] = ()
@@ -181,7 +181,7 @@ def page(
     tx: Transaction,
     limit: int,
     before: str | None,
-    wanted: VisitFilter,
+    wanted: VisitQuery,
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
     query = _wanted(limit, before, wanted)
@@ -200,7 +200,7 @@ def page(
     return sorted(rows, key=lambda row: row.id, reverse=True)[:limit]
 
 
-def _wanted(limit: int, before: str | None, wanted: VisitFilter) -> Select[Any]:
+def _wanted(limit: int, before: str | None, wanted: VisitQuery) -> Select[Any]:
     """Return the query for visits in any state."""
     query = _VISIT.order_by(visit.c.id.desc()).limit(limit)
     if before is not None:

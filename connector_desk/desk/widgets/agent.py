@@ -46,7 +46,7 @@ LOOKS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Agent:
+class KnownAgent:
     """One agent that the place knows by name."""
 
     agent_id: str
@@ -84,7 +84,7 @@ class Agent:
         return all(word in text for word in words)
 
 
-def read_agents(listed: "AgentList") -> tuple[Agent, ...]:
+def read_agents(listed: "AgentList") -> tuple[KnownAgent, ...]:
     """Return the agents of a page."""
     return tuple(agent for each in listed.agents if (agent := read_agent(each)) is not None)
 
@@ -94,12 +94,12 @@ def read_next(listed: "AgentList") -> str:
     return listed.next if listed.next is not None and len(listed.next) <= LONGEST_ALIAS else ""
 
 
-def read_agent(told: "AgentModel | None") -> Agent | None:
+def read_agent(told: "AgentModel | None") -> KnownAgent | None:
     """Return an agent as the desk shows it; None for one that no address can name."""
     if told is None or told.agentId in ("", ".", "..") or not told.alias:
         return None
     connection, person = told.connection, told.linkedUser
-    return Agent(
+    return KnownAgent(
         agent_id=told.agentId,
         alias=_line(told.alias),
         name=_line(told.displayName),
@@ -117,7 +117,7 @@ def read_agent(told: "AgentModel | None") -> Agent | None:
     )
 
 
-def by_alias(agents: Iterable[Agent], alias: str) -> Agent | None:
+def by_alias(agents: Iterable[KnownAgent], alias: str) -> KnownAgent | None:
     """Find an agent by its alias; letter case tells no two apart."""
     wanted = alias.strip().lower()
     return next((each for each in agents if each.alias.lower() == wanted), None)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QWidget
 
-from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LOOKS, Agent, Recipient, by_alias
+from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LOOKS, KnownAgent, Recipient, by_alias
 from connector_desk.desk.widgets.field_row import FieldNote
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label, restyle
@@ -31,7 +31,7 @@ class RecipientRow(QWidget):
         super().__init__()
         self._colours = colours
         self._recipient = Recipient()
-        self._agents: Sequence[Agent] = ()
+        self._agents: Sequence[KnownAgent] = ()
         choices = [(CODE, translate("Recipient", "QR code")), (AGENT, translate("Recipient", "A person"))]
         self.way = Segments(colours, translate("Recipient", "To"), choices)
         self.way.chosen.connect(self._chosen)
@@ -62,7 +62,7 @@ class RecipientRow(QWidget):
         grid.setColumnStretch(2, 1)
         self.show_recipient(self._recipient, ())
 
-    def show_recipient(self, recipient: Recipient, agents: Sequence[Agent], *, locked: bool = False) -> None:
+    def show_recipient(self, recipient: Recipient, agents: Sequence[KnownAgent], *, locked: bool = False) -> None:
         """Show a recipient as it is, with the agents there are."""
         self._recipient = recipient
         if tuple(agents) != tuple(self._agents):
@@ -134,7 +134,7 @@ class RecipientRow(QWidget):
         for part in (self._mark, self.who):
             part.setVisible(bool(said))
 
-    def _about(self, agent: Agent | None) -> str:
+    def _about(self, agent: KnownAgent | None) -> str:
         if agent is None:
             is_whole = self._recipient.fault() is None
             return (
@@ -178,7 +178,7 @@ class _AliasCompleter(QCompleter):
         if popup is not None:
             popup.setProperty("kind", "suggested")
 
-    def offer(self, agents: Sequence[Agent]) -> None:
+    def offer(self, agents: Sequence[KnownAgent]) -> None:
         """Offer these; one that is blocked is not suggested."""
         self._found.clear()
         for each in agents:

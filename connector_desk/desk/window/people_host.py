@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.people.directory import Directory
-from connector_desk.desk.widgets.agent import Agent
+from connector_desk.desk.widgets.agent import KnownAgent
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window.room_host import Room, RoomContext, RoomHost, RoomView
 
@@ -35,7 +35,7 @@ class PeopleHost(RoomHost):
         return self.directory.is_lacking
 
     @property
-    def agents(self) -> tuple[Agent, ...] | None:
+    def agents(self) -> tuple[KnownAgent, ...] | None:
         """Return the agents that the place knows; None: it does not offer them."""
         return self.directory.agents
 

@@ -13,7 +13,7 @@ from connector_desk.core.store.engine import open_engine, sqlite_of, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.store.visits import VisitFilter
+from connector_desk.core.store.visits import VisitQuery
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def tx(tmp_path: Path) -> Iterator[Transaction]:
     engine.dispose()
 
 
-def plan(tx: Transaction, wanted: VisitFilter) -> str:
+def plan(tx: Transaction, wanted: VisitQuery) -> str:
     """Explain how a page of a list is read that goes on from another."""
     said: list[str] = []
 
@@ -43,17 +43,17 @@ def plan(tx: Transaction, wanted: VisitFilter) -> str:
 
 
 def test_all_are_read_in_the_order_they_were_made(tx: Transaction) -> None:
-    assert plan(tx, VisitFilter()) == "SEARCH visit USING PRIMARY KEY (id<?)"
+    assert plan(tx, VisitQuery()) == "SEARCH visit USING PRIMARY KEY (id<?)"
 
 
 def test_letter_8_those_of_a_request_id_are_found_without_reading_the_others(tx: Transaction) -> None:
-    found = plan(tx, VisitFilter(request_id="x"))
+    found = plan(tx, VisitQuery(request_id="x"))
     assert found == "SEARCH visit USING INDEX ix_visit_request_id (request_id=? AND id<?)"
 
 
 @pytest.mark.parametrize("state", VisitState)
 def test_those_in_one_state_are_found_without_reading_the_others(tx: Transaction, state: VisitState) -> None:
-    found = plan(tx, VisitFilter(states=(state,)))
+    found = plan(tx, VisitQuery(states=(state,)))
     assert "SCAN" not in found
     if state.is_final:
         assert found == "SEARCH visit USING INDEX ix_visit_state (state=? AND id<?)"
@@ -63,7 +63,7 @@ def test_those_in_one_state_are_found_without_reading_the_others(tx: Transaction
 
 
 def test_harm_9_those_of_a_time_or_an_id_are_found_without_reading_the_others(tx: Transaction) -> None:
-    assert plan(tx, VisitFilter(since=1, until=2)) == "SEARCH visit USING PRIMARY KEY (id>? AND id<?)"
-    found = plan(tx, VisitFilter(any_id="x"))
+    assert plan(tx, VisitQuery(since=1, until=2)) == "SEARCH visit USING PRIMARY KEY (id>? AND id<?)"
+    found = plan(tx, VisitQuery(any_id="x"))
     assert "SCAN visit" not in found
     assert "ix_visit_request_id" in found

@@ -615,7 +615,7 @@ def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
 
     def look(connection: Any) -> None:
         listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
-        visits.page(connection, 50, "x", visits.VisitFilter(kind="flow"))
+        visits.page(connection, 50, "x", visits.VisitQuery(kind="flow"))
 
     desk.run(desk.capabilities.place.runtime.store.read(look))
     (statement,) = [one for one in said if "FROM visit" in one]

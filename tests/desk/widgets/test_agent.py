@@ -6,7 +6,7 @@ from pydantic_core import PydanticCustomError
 
 from connector_desk.contract.agent import AgentList
 from connector_desk.contract.kinds import read_alias
-from connector_desk.desk.widgets.agent import Agent, Recipient, alias_fault, by_alias, read_agents
+from connector_desk.desk.widgets.agent import KnownAgent, Recipient, alias_fault, by_alias, read_agents
 
 ALIASES = (
     "acme:kim", "a:b", "A.b_c~d-e:9", "acme", "acme:", ":kim", "", "acme:kim:x", "acme kim", "acme: kim", "acme:kím",
@@ -34,7 +34,7 @@ def test_an_alias_is_not_scolded_for_what_is_not_typed_yet_but_for_what_cannot_s
 AGENT = {"agentId": "x", "alias": "a:b", "displayName": "Kim", "createdAt": "2026-11-21T12:00:00Z"}
 
 
-def read(*agents: object) -> tuple[Agent, ...]:
+def read(*agents: object) -> tuple[KnownAgent, ...]:
     listed = typed(AgentList, {"agents": list(agents)}).value
     assert listed is not None
     return read_agents(listed)

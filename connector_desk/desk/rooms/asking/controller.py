@@ -14,7 +14,7 @@ from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_repo
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Sending
-from connector_desk.desk.widgets.agent import Agent
+from connector_desk.desk.widgets.agent import KnownAgent
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class AskingController(VisitController):
         self.state.offer_schemas(schemas)
         self.place_is_ready()
 
-    def take_agents(self, agents: tuple[Agent, ...] | None) -> None:
+    def take_agents(self, agents: tuple[KnownAgent, ...] | None) -> None:
         """Set the agents that the place knows."""
         self.state.agents = agents
         self.state.changed()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
-from connector_desk.desk.widgets.agent import Agent, Recipient
+from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.schema import FormSchema
 
@@ -45,7 +45,7 @@ class AskingState(VisitTracker):
     raw: str = ""
     """The presentation as the wallet sent it, once somebody wants to read it."""
     last_name: str = ""
-    agents: tuple[Agent, ...] | None = None
+    agents: tuple[KnownAgent, ...] | None = None
     """Whom the place knows by name; None: it does not offer to."""
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""

@@ -8,7 +8,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.desk.runner.parked_visits import Parked
 from connector_desk.desk.runner.visit_tracker import Phase, VisitTracker
-from connector_desk.desk.widgets.agent import Agent, Recipient
+from connector_desk.desk.widgets.agent import KnownAgent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -33,7 +33,7 @@ class CounterState(VisitTracker):
     """For whom another credential is issued: every form begins with their values until they have got it."""
     last_name: str = ""
     """The schema used last: preselected in the picker."""
-    agents: tuple[Agent, ...] | None = None
+    agents: tuple[KnownAgent, ...] | None = None
     """Whom the place knows by name; None: it does not offer to."""
     lacks_agents: bool = False
     """True: the place has said that it knows nobody by name."""

@@ -11,7 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.link import Link
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.rooms.links.workflow import Workflow
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.pin_prompt import PinPrompt
@@ -63,7 +63,7 @@ class LinksController(QObject):
         self._pause.timeout.connect(self._follow_news)
         watch.changed.connect(self._workflows_known)
 
-    def workflow(self, name: str) -> Workflow | None:
+    def workflow(self, name: str) -> ListedWorkflow | None:
         """Find a workflow by its name."""
         return next((each for each in self.watch.workflows or () if each.name == name), None)
 

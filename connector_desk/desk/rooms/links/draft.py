@@ -9,7 +9,7 @@ from dataclasses import field
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
-from connector_desk.desk.rooms.links.workflow import Method, Parameter, Workflow
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method, Parameter
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
 from connector_desk.desk.widgets.json_shape import need_bool, need_members, need_text
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
@@ -38,7 +38,7 @@ PARAMETER = "parameters."
 class LinkDraft:
     """The state of one link."""
 
-    workflow: Workflow
+    workflow: ListedWorkflow
     decimal_mark: str = "."
     date_example: str = "2026-12-31"
     """The last day of the year, as the person writes it."""

@@ -16,7 +16,7 @@ from connector_desk.desk.rooms.links.poster import Poster
 from connector_desk.desk.rooms.links.poster_view import PosterView
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
-from connector_desk.desk.rooms.links.workflow import Workflow
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.atomic_file import part_of
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
@@ -227,7 +227,7 @@ class LinkView(QWidget):
         self._ended.setText(translate("Links", look.words))
         self._ended_why.setText(translate("Links", look.sentence))
 
-    def _show_facts(self, link: Link, workflow: Workflow | None, now: int) -> None:
+    def _show_facts(self, link: Link, workflow: ListedWorkflow | None, now: int) -> None:
         facts = [(translate("Links", "Used"), uses_words(link))]
         if link.expires is not None:
             facts.append((translate("Links", "Expires"), ends_words(link.expires, now)))
@@ -281,7 +281,7 @@ class LinkView(QWidget):
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self.notice.offer()
 
-    def _poster(self, link: Link, workflow: Workflow | None) -> Poster:
+    def _poster(self, link: Link, workflow: ListedWorkflow | None) -> Poster:
         until = ""
         if link.expires is not None:
             until = translate("Links", "until {when}").format(when=show_far(link.expires))

@@ -8,7 +8,7 @@ from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.rooms.links.workflow import (
     LONGEST_NAME,
     STEP_LOOKS,
-    Words,
+    TextByLanguage,
     WorkflowStep,
     line_of,
     read_steps,
@@ -47,7 +47,7 @@ DECLINED = QT_TRANSLATE_NOOP("Links", "Declined at the desk")
 
 
 @dataclass(frozen=True, slots=True)
-class RunStep:
+class ShownRunStep:
     """One step of a run."""
 
     step: WorkflowStep
@@ -63,9 +63,9 @@ class Run:
 
     visit_id: str
     workflow: str
-    titles: Words
+    titles: TextByLanguage
     state: str
-    steps: tuple[RunStep, ...]
+    steps: tuple[ShownRunStep, ...]
     method: str = ""
     link_id: str = ""
     waits_for: str = ""
@@ -118,7 +118,7 @@ class Run:
         return dict(dict(self.labels).get(key, ())).get(language, "")
 
     @property
-    def asked(self) -> Words:
+    def asked(self) -> TextByLanguage:
         """Return the question by language; empty if it has none."""
         return dict(self.question)
 
@@ -157,9 +157,9 @@ def read_run(told: "Visit | None") -> Run | None:
     )
 
 
-def _read_steps(told: Sequence["RunStepModel"]) -> tuple[RunStep, ...]:
+def _read_steps(told: Sequence["RunStepModel"]) -> tuple[ShownRunStep, ...]:
     return tuple(
-        RunStep(step, each.state.value, each.begunAt, each.endedAt, line_of(each.operator, 80))
+        ShownRunStep(step, each.state.value, each.begunAt, each.endedAt, line_of(each.operator, 80))
         for step, each in zip(read_steps(told), told, strict=False)
     )
 

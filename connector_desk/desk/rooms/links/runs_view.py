@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 from connector_desk.desk.rooms.links.controller import LinksController
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.facts import fill_facts
-from connector_desk.desk.rooms.links.run import Run, RunStep
+from connector_desk.desk.rooms.links.run import Run, ShownRunStep
 from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.rooms.links.workflow_picker import step_title
 from connector_desk.desk.widgets.external_text import ExternalText
@@ -114,7 +114,7 @@ class RunsView(QWidget):
         self._answers_title.setVisible(bool(facts))
         fill_facts(self._answers, facts)
 
-    def _step(self, told: RunStep, run: Run) -> StepLine:
+    def _step(self, told: ShownRunStep, run: Run) -> StepLine:
         reached = told.state == "done"
         is_now = told.state not in ("done", "upcoming") and not (told.state == "active" and run.is_over)
         at = told.ended if told.state != "active" else told.begun

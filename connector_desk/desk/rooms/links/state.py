@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.draft import LinkDraft
 from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
-from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, Workflow
+from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, ListedWorkflow
 from connector_desk.desk.runner.parked_visits import Tried
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
@@ -95,7 +95,7 @@ class LinksState:
         """Return whether the test wallet is busy: one attempt at a time."""
         return any(each.is_under_way for each in self.tried.values())
 
-    def choose(self, workflow: Workflow) -> None:
+    def choose(self, workflow: ListedWorkflow) -> None:
         """Choose a workflow for a link; an earlier draft is kept."""
         if self.is_sending:
             return

@@ -10,8 +10,8 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import (
     NOT_OFFERED,
+    ListedWorkflow,
     Mistake,
-    Workflow,
     read_mistakes,
     read_workflows,
 )
@@ -46,7 +46,7 @@ class Watch(QObject):
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._runner, self._place = runner, place
-        self.workflows: tuple[Workflow, ...] | None = None
+        self.workflows: tuple[ListedWorkflow, ...] | None = None
         """None: the place offers no workflows, or has not answered yet."""
         self.is_lacking = False
         """True: the place has said that it offers none."""

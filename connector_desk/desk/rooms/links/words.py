@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from connector_desk.desk.rooms.links.link import Link
 from connector_desk.desk.rooms.links.run import QUESTION, Run
-from connector_desk.desk.rooms.links.workflow import Parameter, Workflow
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Parameter
 from connector_desk.desk.widgets.minutes import counted
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.words import plain
 _KINDS = {"date": Kind.DATE, "yes-no": Kind.BOOLEAN}
 
 
-def link_title(link: Link, workflow: Workflow | None, language: str) -> str:
+def link_title(link: Link, workflow: ListedWorkflow | None, language: str) -> str:
     """Name a link by its workflow."""
     return plain(workflow.title(language) if workflow is not None else link.workflow, 80)
 
@@ -34,7 +34,7 @@ Labels = Callable[[str], str]
 """Returns the name of an English attribute or label in the person's language."""
 
 
-def labels_of(schemas: Sequence[FormSchema], workflows: Sequence[Workflow], language: str) -> Labels:
+def labels_of(schemas: Sequence[FormSchema], workflows: Sequence[ListedWorkflow], language: str) -> Labels:
     """Return the labels of the place's schemas and workflows in the person's language."""
     known: dict[str, str] = {}
     for schema in reversed(schemas):
@@ -71,7 +71,7 @@ def ends_words(at: int, now: int) -> str:
     return words.format(when=show_near(at, now))
 
 
-def parameter_words(link: Link, workflow: Workflow | None, language: str) -> list[tuple[str, str]]:
+def parameter_words(link: Link, workflow: ListedWorkflow | None, language: str) -> list[tuple[str, str]]:
     """List the values that a link gives its workflow, by their labels."""
     known = {each.name: each for each in workflow.parameters} if workflow is not None else {}
     return [_pair(name, known.get(name), value, language) for name, value in link.parameters]

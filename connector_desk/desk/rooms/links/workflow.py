@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NOT_OFFERED = (404, 405, 501)
 LONGEST_NAME, LONGEST_TEXT, LONGEST_SOURCE = 64, 400, 256 * 1024
 
-Words = dict[str, str]
+TextByLanguage = dict[str, str]
 """A text by language; English is among them."""
 
 
@@ -39,7 +39,7 @@ STEP_LOOKS = {
 OTHER_STEP = StepLook(QT_TRANSLATE_NOOP("Links", "Another step"), "circle-dashed")
 
 
-def spoken(words: Words, language: str) -> str:
+def spoken(words: TextByLanguage, language: str) -> str:
     """Return the words of a language, else the English ones."""
     return words.get(language) or words.get("en", "")
 
@@ -50,7 +50,7 @@ class WorkflowStep:
 
     name: str
     kind: str
-    titles: Words
+    titles: TextByLanguage
 
     @property
     def look(self) -> StepLook:
@@ -63,7 +63,7 @@ class Method:
     """One way to go through a workflow."""
 
     name: str
-    titles: Words
+    titles: TextByLanguage
     is_default: bool
     steps: tuple[WorkflowStep, ...]
 
@@ -75,7 +75,7 @@ class Parameter:
     name: str
     kind: str
     """As `ValueType` of the contract, or `choice`."""
-    titles: Words
+    titles: TextByLanguage
     is_required: bool = False
     default: object = None
     choices: tuple[str, ...] = ()
@@ -86,12 +86,12 @@ class Parameter:
 
 
 @dataclass(frozen=True, slots=True)
-class Workflow:
+class ListedWorkflow:
     """A predefined workflow."""
 
     name: str
-    titles: Words
-    goals: Words
+    titles: TextByLanguage
+    goals: TextByLanguage
     origin: str = "shipped"
     is_enabled: bool = True
     is_once: bool = False
@@ -122,7 +122,7 @@ class Mistake:
     file: str = ""
 
 
-def read_workflows(listed: "WorkflowList") -> tuple[Workflow, ...]:
+def read_workflows(listed: "WorkflowList") -> tuple[ListedWorkflow, ...]:
     """Return the workflows of a place; those named like a kind of credential in the order of Issue."""
     read = [workflow for each in listed.workflows[:MOST_LISTED] if (workflow := read_workflow(each)) is not None]
     return tuple(sorted(read, key=lambda workflow: shipped_rank(workflow.name)))
@@ -134,11 +134,11 @@ def read_mistakes(listed: "WorkflowList") -> tuple[Mistake, ...]:
     return tuple(Mistake(line_of(each.message), max(each.line, 0), line_of(each.file)) for each in found)
 
 
-def read_workflow(told: "WorkflowModel | None") -> Workflow | None:
+def read_workflow(told: "WorkflowModel | None") -> ListedWorkflow | None:
     """Return a workflow as the desk shows it; None for one that cannot be started, or that no address can name."""
     if told is None or told.name in ("", ".", "..") or not told.methods:
         return None
-    return Workflow(
+    return ListedWorkflow(
         name=told.name,
         titles=words_of(told.title, told.titles, told.name),
         goals=words_of(told.goal, told.goals),
@@ -158,7 +158,7 @@ def read_steps(told: Sequence["WorkflowStepInfo"]) -> tuple[WorkflowStep, ...]:
     )
 
 
-def words_of(english: str | None, others: Mapping[str, str], otherwise: str = "") -> Words:
+def words_of(english: str | None, others: Mapping[str, str], otherwise: str = "") -> TextByLanguage:
     """Return a text with its translations, such as `title` and `titles`."""
     made = {language: line_of(words) for language, words in others.items()}
     return {

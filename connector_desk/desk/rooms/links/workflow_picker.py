@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QTextOptio
 from PySide6.QtWidgets import QAbstractButton
 
 from connector_desk.desk.rooms.links.run import step_words
-from connector_desk.desk.rooms.links.workflow import Workflow, WorkflowStep
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow, WorkflowStep
 from connector_desk.desk.widgets.card_row import ChoiceButton
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.picker import Picker, PickerChoice
@@ -32,7 +32,7 @@ def step_title(step: WorkflowStep, language: str) -> str:
 class WorkflowCard(ChoiceButton):
     """One workflow as a card that can be chosen."""
 
-    def __init__(self, colours: Colours, language: str, workflow: Workflow, key: str) -> None:
+    def __init__(self, colours: Colours, language: str, workflow: ListedWorkflow, key: str) -> None:
         title, goal = plain(workflow.title(language), 80), plain(workflow.goal(language), 300)
         super().__init__(colours, f"{title}. {goal}", key, HEIGHT)
         self._title, self._goal = title, goal
@@ -103,9 +103,9 @@ class WorkflowPicker(Picker):
             translate("Links", "Anyone who scans it goes through the workflow on the phone, without a special app."),
         )
         self._language = language
-        self._workflows: dict[str, Workflow] = {}
+        self._workflows: dict[str, ListedWorkflow] = {}
 
-    def show_workflows(self, workflows: Sequence[Workflow], preferred: str) -> None:
+    def show_workflows(self, workflows: Sequence[ListedWorkflow], preferred: str) -> None:
         """Show these."""
         known = {each.name: each for each in workflows}
         if known != self._workflows:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.rooms.links.workflow import Workflow
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
@@ -48,7 +48,7 @@ class WorkflowsController(QObject):
         watch.changed.connect(self._known)
 
     @property
-    def workflow(self) -> Workflow | None:
+    def workflow(self) -> ListedWorkflow | None:
         """Return the open workflow."""
         return next((each for each in self.watch.workflows or () if each.name == self.state.opened), None)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, Mistake, Workflow
+from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -95,7 +95,7 @@ class WorkflowsState:
         self.is_sending, self.trouble, self.said, self.faults = True, None, "", ()
         return True
 
-    def replaced(self, workflow: Workflow | None) -> str:
+    def replaced(self, workflow: ListedWorkflow | None) -> str:
         """Return the name of the workflow that the draft replaces; empty: it is another one."""
         is_change = self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped"
         return workflow.name if workflow is not None and is_change else ""

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.mistake_row import MistakeRow
 from connector_desk.desk.rooms.links.source_editor import SourceEditor
-from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, Mistake, Workflow
+from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
 from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
 from connector_desk.desk.widgets.help_link import HelpLink
@@ -115,7 +115,7 @@ class WorkflowsView(QWidget):
         self._controller.add(text)
         self.take_focus()
 
-    def _line(self, workflow: Workflow) -> Line:
+    def _line(self, workflow: ListedWorkflow) -> Line:
         words = translate("Links", "On") if workflow.is_enabled else translate("Links", "Off")
         origin = translate("Links", ORIGINS[workflow.origin]) if workflow.origin in ORIGINS else ""
         role = Role.GOOD if workflow.is_enabled else Role.NEUTRAL
@@ -141,7 +141,7 @@ class WorkflowsView(QWidget):
         message = told(mistake.message)
         return plain(words.format(file=mistake.file, line=mistake.line, message=message), 300)
 
-    def _show_head(self, workflow: Workflow | None) -> None:
+    def _show_head(self, workflow: ListedWorkflow | None) -> None:
         state = self._state
         self.how.setVisible(bool(state.writing))
         if state.writing is Writing.NEW or workflow is None:
@@ -173,7 +173,7 @@ class WorkflowsView(QWidget):
         for each in faults[: 2 * MOST_MISTAKES]:
             self._faults.addWidget(MistakeRow(self._colours, each, self.source.go_to))
 
-    def _show_ways(self, workflow: Workflow | None) -> None:
+    def _show_ways(self, workflow: ListedWorkflow | None) -> None:
         state = self._state
         writes, free = bool(state.writing), not state.is_sending
         shows = {

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.people.controller import PeopleController
 from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import Doing, VisitLine
 from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
-from connector_desk.desk.widgets.agent import LOOKS, Agent
+from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
@@ -133,7 +133,7 @@ class PersonCard(QFrame):
             if first is not None:
                 first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _show(self, chosen: Agent) -> None:
+    def _show(self, chosen: KnownAgent) -> None:
         look = LOOKS[chosen.standing]
         self._who.setText(name_of(chosen))
         self._alias.setText(plain(chosen.alias, 140))
@@ -153,7 +153,7 @@ class PersonCard(QFrame):
         self._made = made
         self._rows.addWidget(made)
 
-    def _facts_of(self, chosen: Agent) -> list[tuple[str, str]]:
+    def _facts_of(self, chosen: KnownAgent) -> list[tuple[str, str]]:
         since = show_moment(chosen.since) if chosen.since is not None else ""
         token = translate("People", "Created") if chosen.has_token else translate("People", "None")
         facts = [

@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.people.invite import InviteController, InviteStat
 from connector_desk.desk.rooms.people.state import Doing, PeopleState
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace
-from connector_desk.desk.widgets.agent import Agent
+from connector_desk.desk.widgets.agent import KnownAgent
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class PeopleController(QObject):
         self.state.query = query
         self.changed.emit()
 
-    def choose(self, agent: Agent | None) -> None:
+    def choose(self, agent: KnownAgent | None) -> None:
         """Open one."""
         if self.state.choose(agent):
             self._look_at_visits()

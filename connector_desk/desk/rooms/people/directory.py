@@ -9,7 +9,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.widgets.agent import Agent, read_agents, read_next
+from connector_desk.desk.widgets.agent import KnownAgent, read_agents, read_next
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
@@ -32,14 +32,14 @@ class Directory(QObject):
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._runner, self._place = runner, place
-        self.agents: tuple[Agent, ...] | None = None
+        self.agents: tuple[KnownAgent, ...] | None = None
         """None: the place does not offer to know anybody, or has not answered yet."""
         self.is_lacking = False
         """True: the place has said that it knows nobody by name."""
         self.is_loading = False
         self.trouble: Trouble | None = None
         self._asking: Job | None = None
-        self._found: tuple[Agent, ...] = ()
+        self._found: tuple[KnownAgent, ...] = ()
         """Those of the pages that came so far."""
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self.look)

@@ -11,7 +11,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.visit_controller import VisitController
 from connector_desk.desk.runner.visit_tracker import Begun, Phase, Sending, VisitTracker
-from connector_desk.desk.widgets.agent import Agent
+from connector_desk.desk.widgets.agent import KnownAgent
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
@@ -90,7 +90,7 @@ class InviteState(VisitTracker):
             self.visit.expires_at = made.expiresAt
         return True
 
-    def know(self, agents: Iterable[Agent], now: int) -> None:
+    def know(self, agents: Iterable[KnownAgent], now: int) -> None:
         """Notice that the person is connected, where no visit tells it."""
         visit = self.visit
         agent = next((each for each in agents if each.agent_id == self.agent_id), None)

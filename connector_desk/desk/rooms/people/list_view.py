@@ -4,24 +4,24 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 
-from connector_desk.desk.widgets.agent import LOOKS, Agent
+from connector_desk.desk.widgets.agent import LOOKS, KnownAgent
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 
-def name_of(agent: Agent) -> str:
+def name_of(agent: KnownAgent) -> str:
     """Name a person: the name staff gave, else the alias."""
     return plain(agent.name or agent.alias, 160)
 
 
-def standing_words(agent: Agent) -> str:
+def standing_words(agent: KnownAgent) -> str:
     """Return the state of the connection in a few words."""
     return translate("People", LOOKS[agent.standing].words)
 
 
-def waiting_words(agent: Agent) -> str:
+def waiting_words(agent: KnownAgent) -> str:
     """Return how many messages wait for a person; empty if there are none."""
     if agent.waiting < 1:
         return ""
@@ -37,16 +37,16 @@ class PeopleList(LineList):
 
     def __init__(self, colours: Colours) -> None:
         super().__init__(colours, translate("People", "People"))
-        self._agents: dict[str, Agent] = {}
+        self._agents: dict[str, KnownAgent] = {}
         self.chosen.connect(lambda key: self.opened.emit(self._agents[key]))
 
-    def show_agents(self, agents: Sequence[Agent], chosen: str) -> None:
+    def show_agents(self, agents: Sequence[KnownAgent], chosen: str) -> None:
         """Show these, with the chosen one marked where it is among them."""
         self._agents = {each.agent_id: each for each in agents}
         self.show_lines([_line(each) for each in agents], chosen)
 
 
-def _line(agent: Agent) -> Line:
+def _line(agent: KnownAgent) -> Line:
     look = LOOKS[agent.standing]
     words = standing_words(agent), look.icon, look.role, waiting_words(agent)
     return Line(agent.agent_id, name_of(agent), plain(agent.alias, 140), *words)

@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.agent import (
     MISSING,
     REFUSED,
     TAKEN,
-    Agent,
+    KnownAgent,
     alias_fault,
     by_alias,
     read_agent,
@@ -66,7 +66,7 @@ class PersonDraft:
         setattr(self, row, text)
         self.refused.pop(row, None)
 
-    def fault(self, row: str, others: Iterable[Agent], *, is_whole: bool = True) -> Words | None:
+    def fault(self, row: str, others: Iterable[KnownAgent], *, is_whole: bool = True) -> Words | None:
         """Return the fault of a row; not `is_whole`: it is still being typed."""
         if row in self.refused:
             return self.refused[row]
@@ -82,11 +82,11 @@ class PersonDraft:
             return Words("Faults", NO_ADDRESS) if is_whole and not is_sound else None
         return Words("Faults", NO_MAIL) if is_whole and not _is_mail(self.email.strip()) else None
 
-    def spoken_fault(self, row: str, others: Iterable[Agent]) -> Words | None:
+    def spoken_fault(self, row: str, others: Iterable[KnownAgent]) -> Words | None:
         """Return the faults to show now: a missing value only after the row was left."""
         return self.fault(row, others, is_whole=row in self.left)
 
-    def judge(self, others: Sequence[Agent]) -> bool:
+    def judge(self, others: Sequence[KnownAgent]) -> bool:
         """Show all faults; return whether there are none."""
         self.left = set(ROWS.values())
         return not any(self.fault(row, others) for row in ROWS.values())
@@ -132,8 +132,8 @@ class PeopleState:
     """Everything the room shows, beside the directory."""
 
     query: str = ""
-    agents: tuple[Agent, ...] | None = None
-    chosen: Agent | None = None
+    agents: tuple[KnownAgent, ...] | None = None
+    chosen: KnownAgent | None = None
     visits: tuple[VisitLine, ...] | None = None
     """Of the one that is open; None: not known yet."""
     sees_visits: bool = True
@@ -146,13 +146,13 @@ class PeopleState:
     said: str = ""
     """The last action, in words of the context `People`."""
 
-    def found(self) -> list[Agent]:
+    def found(self) -> list[KnownAgent]:
         """List who fits the search, by name."""
         words = self.query.casefold().split()
         fitting = [each for each in self.agents or () if each.fits(words)]
         return sorted(fitting, key=lambda each: (each.name or each.alias).casefold())
 
-    def know(self, agents: tuple[Agent, ...] | None) -> None:
+    def know(self, agents: tuple[KnownAgent, ...] | None) -> None:
         """Set the known agents; the open one stays open if it is still there."""
         self.agents = agents
         if self.chosen is not None:
@@ -161,7 +161,7 @@ class PeopleState:
                 self.leave()
             self.chosen = now
 
-    def choose(self, agent: Agent | None) -> bool:
+    def choose(self, agent: KnownAgent | None) -> bool:
         """Open an agent; a draft for another is dropped.  Return False if it is open already."""
         is_same = agent is not None and self.chosen is not None and agent.agent_id == self.chosen.agent_id
         if is_same and self.doing is not Doing.WRITING:
@@ -242,7 +242,7 @@ class PeopleState:
         own = [each for each in listed if each.agentId == agent_id and each.kind != "connection"]
         self.visits = tuple(_visit_line(each) for each in own[:MOST_VISITS] if each.workflowId)
 
-    def _put(self, agent: Agent | None) -> None:
+    def _put(self, agent: KnownAgent | None) -> None:
         if agent is not None:
             others = [each for each in self.agents or () if each.agent_id != agent.agent_id]
             self.agents = (*others, agent)

@@ -27,7 +27,7 @@ _SECRET_MEMBERS = frozenset({"d", "p", "q", "k"})
 
 
 @dataclass(frozen=True, slots=True)
-class TrustedAttester:
+class AttesterEntry:
     """One entry of the list."""
 
     attester_id: str
@@ -42,7 +42,7 @@ class AttesterState:
 
     is_offered: bool | None = None
     """None: not known yet; False: this place knows no attesters."""
-    attesters: list[TrustedAttester] = field(default_factory=list)
+    attesters: list[AttesterEntry] = field(default_factory=list)
     rule: str = "show"
 
     def listed(self, told: "AttesterList | None") -> None:
@@ -50,7 +50,7 @@ class AttesterState:
         self.is_offered = told is not None
         self.rule = self.rule if told is None else told.unknown
         self.attesters = [
-            TrustedAttester(each.attesterId, each.name[:2_000], len(each.keys), len(each.certificates))
+            AttesterEntry(each.attesterId, each.name[:2_000], len(each.keys), len(each.certificates))
             for each in (() if told is None else told.attesters)
         ]
 

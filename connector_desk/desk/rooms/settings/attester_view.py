@@ -7,8 +7,8 @@ from connector_desk.contract.attester import AttesterRule
 from connector_desk.desk.rooms.settings.attester_state import (
     RULE_WORDS,
     RULES,
+    AttesterEntry,
     AttesterState,
-    TrustedAttester,
     attester_to_trust,
     read_keys,
 )
@@ -94,7 +94,7 @@ class AttesterView(TrustedView):
         self.offered.emit(self.state.is_offered is not False)
 
 
-def _known_by(attester: TrustedAttester) -> str:
+def _known_by(attester: AttesterEntry) -> str:
     by_key, by_certificate = translate("Settings", "by key"), translate("Settings", "by certificate")
     return ", ".join(
         words for words, there in ((by_key, attester.keys), (by_certificate, attester.certificates)) if there

@@ -41,7 +41,7 @@ POLICY_WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class TrustedIssuer:
+class IssuerEntry:
     """One entry of the list."""
 
     issuer_id: str
@@ -56,7 +56,7 @@ class TrustState:
 
     is_offered: bool | None = None
     """None: not known yet; False: this place has no such settings."""
-    issuers: list[TrustedIssuer] = field(default_factory=list)
+    issuers: list[IssuerEntry] = field(default_factory=list)
     identifier: str = "automatic"
     mode: str = "direct_post"
     policy: str = "refuse"
@@ -76,7 +76,7 @@ class TrustState:
     def listed(self, issuers: "TrustedIssuerList | None") -> None:
         """Take the issuers that are trusted."""
         self.issuers = [
-            TrustedIssuer(each.issuerId, each.name[:2_000], (each.did or "")[:2_000])
+            IssuerEntry(each.issuerId, each.name[:2_000], (each.did or "")[:2_000])
             for each in (() if issuers is None else issuers.issuers)
         ]
 

@@ -11,10 +11,10 @@ from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.contract.workflow import Workflow as WorkflowModel
 from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LinkDraft
 from connector_desk.desk.rooms.links.expiry import Expiry, When, moment_of, offered
-from connector_desk.desk.rooms.links.workflow import Workflow, read_workflow
+from connector_desk.desk.rooms.links.workflow import ListedWorkflow, read_workflow
 
 
-def workflow(name: str) -> Workflow:
+def workflow(name: str) -> ListedWorkflow:
     found = read_workflow(
         fakes.typed(WorkflowModel, next(each for each in known_workflows() if each["name"] == name)).value
     )

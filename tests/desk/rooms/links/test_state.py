@@ -40,11 +40,11 @@ def read_run(told: object) -> runs.Run | None:
     return runs.read_run(typed(Visit, told).value)
 
 
-def read_workflow(told: object) -> workflows.Workflow | None:
+def read_workflow(told: object) -> workflows.ListedWorkflow | None:
     return workflows.read_workflow(typed(Workflow, told).value)
 
 
-def read_workflows(told: object) -> tuple[workflows.Workflow, ...]:
+def read_workflows(told: object) -> tuple[workflows.ListedWorkflow, ...]:
     return workflows.read_workflows(typed(WorkflowList, told).value)
 
 
