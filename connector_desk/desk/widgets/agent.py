@@ -9,8 +9,7 @@ from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
-    from connector_desk.contract.agent import Agent as AgentModel
-    from connector_desk.contract.agent import AgentList
+    from connector_desk.contract.agent import Agent, AgentList
 
 LONGEST_SEGMENT = 64
 LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
@@ -94,7 +93,7 @@ def read_next(listed: "AgentList") -> str:
     return listed.next if listed.next is not None and len(listed.next) <= LONGEST_ALIAS else ""
 
 
-def read_agent(told: "AgentModel | None") -> KnownAgent | None:
+def read_agent(told: "Agent | None") -> KnownAgent | None:
     """Return an agent as the desk shows it; None for one that no address can name."""
     if told is None or told.agentId in ("", ".", "..") or not told.alias:
         return None

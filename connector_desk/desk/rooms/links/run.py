@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitList
-    from connector_desk.contract.workflow import RunStep as RunStepModel
+    from connector_desk.contract.workflow import RunStep
 
 QUESTION = QT_TRANSLATE_NOOP("Links", "Approve this?")
 """The default question of a workflow."""
@@ -157,7 +157,7 @@ def read_run(told: "Visit | None") -> Run | None:
     )
 
 
-def _read_steps(told: Sequence["RunStepModel"]) -> tuple[ShownRunStep, ...]:
+def _read_steps(told: Sequence["RunStep"]) -> tuple[ShownRunStep, ...]:
     return tuple(
         ShownRunStep(step, each.state.value, each.begunAt, each.endedAt, line_of(each.operator, 80))
         for step, each in zip(read_steps(told), told, strict=False)

@@ -9,8 +9,13 @@ from connector_desk.desk.widgets.schema import shipped_rank
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.contract.workflow import Workflow as WorkflowModel
-    from connector_desk.contract.workflow import WorkflowList, WorkflowMethodInfo, WorkflowParameter, WorkflowStepInfo
+    from connector_desk.contract.workflow import (
+        Workflow,
+        WorkflowList,
+        WorkflowMethodInfo,
+        WorkflowParameter,
+        WorkflowStepInfo,
+    )
 
 NOT_OFFERED = (404, 405, 501)
 LONGEST_NAME, LONGEST_TEXT, LONGEST_SOURCE = 64, 400, 256 * 1024
@@ -134,7 +139,7 @@ def read_mistakes(listed: "WorkflowList") -> tuple[Mistake, ...]:
     return tuple(Mistake(line_of(each.message), max(each.line, 0), line_of(each.file)) for each in found)
 
 
-def read_workflow(told: "WorkflowModel | None") -> ListedWorkflow | None:
+def read_workflow(told: "Workflow | None") -> ListedWorkflow | None:
     """Return a workflow as the desk shows it; None for one that cannot be started, or that no address can name."""
     if told is None or told.name in ("", ".", "..") or not told.methods:
         return None

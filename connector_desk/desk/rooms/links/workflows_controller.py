@@ -17,8 +17,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.client.workflows import Workflows as WorkflowOperations
-    from connector_desk.contract.workflow import Workflow as WorkflowModel
-    from connector_desk.contract.workflow import WorkflowList
+    from connector_desk.contract.workflow import Workflow, WorkflowList
 
 A = TypeVar("A", bound="Response")
 
@@ -111,18 +110,18 @@ class WorkflowsController(QObject):
             call = opened.place.workflows.workflow(name)
             self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
 
-    def _told(self, name: str, response: "TypedResponse[WorkflowModel]") -> None:
+    def _told(self, name: str, response: "TypedResponse[Workflow]") -> None:
         self.state.told(name, response)
         self.changed.emit()
 
-    def _wrote(self, response: "TypedResponse[WorkflowModel]") -> None:
+    def _wrote(self, response: "TypedResponse[Workflow]") -> None:
         if self.state.wrote(response):
             self.state.said = SAVED
             self._look_at_source()
             self.watch.look()
         self.changed.emit()
 
-    def _enabled(self, said: str, response: "TypedResponse[WorkflowModel]") -> None:
+    def _enabled(self, said: str, response: "TypedResponse[Workflow]") -> None:
         if self.state.done(response, said):
             self.watch.look()
         self.changed.emit()

@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.workflow import Workflow as WorkflowModel
+    from connector_desk.contract.workflow import Workflow
 
 ORIGINS = {
     "shipped": QT_TRANSLATE_NOOP("Links", "Built in"),
@@ -100,7 +100,7 @@ class WorkflowsState:
         is_change = self.writing is Writing.CHANGE and workflow is not None and workflow.origin != "shipped"
         return workflow.name if workflow is not None and is_change else ""
 
-    def told(self, name: str, response: "TypedResponse[WorkflowModel]") -> None:
+    def told(self, name: str, response: "TypedResponse[Workflow]") -> None:
         """Set the source of the open entry."""
         if name != self.opened:
             return
@@ -110,7 +110,7 @@ class WorkflowsState:
             return
         self.source, self.secret = (told.source or "")[:LONGEST_SOURCE], (told.webhookSecret or "")[:200]
 
-    def wrote(self, response: "TypedResponse[WorkflowModel]") -> bool:
+    def wrote(self, response: "TypedResponse[Workflow]") -> bool:
         """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
         if response.failure is not None:

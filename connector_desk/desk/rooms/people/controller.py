@@ -20,8 +20,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 if TYPE_CHECKING:
     from connector_desk.client.agents import Agents
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.agent import Agent as AgentModel
-    from connector_desk.contract.agent import AgentToken
+    from connector_desk.contract.agent import Agent, AgentToken
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import VisitList
     from connector_desk.contract.wire import WireModel
@@ -155,7 +154,7 @@ class PeopleController(QObject):
         self.inviting.state.know(self.directory.agents or (), self.clock())
         self.changed.emit()
 
-    def _wrote(self, response: "TypedResponse[AgentModel]") -> None:
+    def _wrote(self, response: "TypedResponse[Agent]") -> None:
         if self.state.wrote(response):
             self.look()
         self.changed.emit()

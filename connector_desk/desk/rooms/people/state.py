@@ -23,8 +23,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.agent import Agent as AgentModel
-    from connector_desk.contract.agent import AgentToken
+    from connector_desk.contract.agent import Agent, AgentToken
     from connector_desk.contract.visit_record import Visit, VisitList
 
 MOST_VISITS = 30
@@ -198,7 +197,7 @@ class PeopleState:
         self.is_sending, self.trouble, self.said = True, None, ""
         return True
 
-    def wrote(self, response: "TypedResponse[AgentModel]") -> bool:
+    def wrote(self, response: "TypedResponse[Agent]") -> bool:
         """Process the answer to adding or changing an agent; return whether it succeeded."""
         self.is_sending = False
         if response.failure is not None:
