@@ -289,7 +289,7 @@ CODES: dict[str, CodeEntry] = {
     "key_retired": _caller(
         0, "This secret key was retired and is no longer accepted.", "Start with the key that replaced it."
     ),
-    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Check each group of characters."),
+    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Check each group."),
     "recovery_code_missing": _environment(
         0, "There is no recovery code for this data.", "Restore the keyring, or work for this session only."
     ),

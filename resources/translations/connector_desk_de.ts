@@ -772,7 +772,7 @@
     </message>
     <message>
         <source>The form already contains what is known about this person. Escape clears it.</source>
-        <translation>Das Formular enthält schon, was über diese Person bekannt ist. Escape leert es.</translation>
+        <translation>Das Formular enthält schon, was über diese Person bekannt ist. Esc leert es.</translation>
     </message>
     <message>
         <source>Recent visits</source>
@@ -1501,11 +1501,11 @@
     </message>
     <message>
         <source>This is not the recovery code of this data.</source>
-        <translation>Das ist nicht der Wiederherstellungscode dieser Daten.</translation>
+        <translation>Dieser Code passt nicht zu diesen Daten.</translation>
     </message>
     <message>
-        <source>Check each group of characters.</source>
-        <translation>Prüfen Sie jede Zeichengruppe.</translation>
+        <source>Check each group.</source>
+        <translation>Prüfen Sie jede Gruppe.</translation>
     </message>
     <message>
         <source>There is no recovery code for this data.</source>
@@ -7970,16 +7970,16 @@
         <translation>Die gespeicherten Daten lassen sich nicht öffnen</translation>
     </message>
     <message>
-        <source>The keyring does not contain the key of this data. Nothing was changed. Your recovery code opens the data and puts new keys into the keyring. Or work for this session only. The stored data stays as it is.</source>
-        <translation>Der Schlüsselbund enthält den Schlüssel zu diesen Daten nicht. Es wurde nichts geändert. Ihr Wiederherstellungscode öffnet die Daten und legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung. Die gespeicherten Daten bleiben, wie sie sind.</translation>
+        <source>The keyring does not contain the key of this data. Your recovery code opens the data and puts new keys into the keyring. Or work for this session only, without this data.</source>
+        <translation>Im Schlüsselbund fehlt der Schlüssel zu diesen Daten. Ihr Wiederherstellungscode öffnet sie und legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung, ohne diese Daten.</translation>
     </message>
     <message>
         <source>The secret key in the keyring was retired</source>
         <translation>Der geheime Schlüssel im Schlüsselbund wurde abgeschaltet</translation>
     </message>
     <message>
-        <source>Another key replaced it, but this keyring does not contain the new one. Your recovery code puts new keys into the keyring. Or work for this session only. The stored data stays as it is.</source>
-        <translation>Ein anderer Schlüssel hat ihn ersetzt, doch dieser Schlüsselbund enthält den neuen nicht. Ihr Wiederherstellungscode legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung. Die gespeicherten Daten bleiben, wie sie sind.</translation>
+        <source>Another key replaced it, but this keyring does not contain the new one. Your recovery code puts new keys into the keyring. Or work for this session only, without the stored data.</source>
+        <translation>Ein anderer Schlüssel hat ihn ersetzt, doch dieser Schlüsselbund enthält den neuen nicht. Ihr Wiederherstellungscode legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung, ohne die gespeicherten Daten.</translation>
     </message>
     <message>
         <source>Connector Desk is already open</source>

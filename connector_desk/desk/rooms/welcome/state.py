@@ -72,9 +72,8 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The stored data cannot be opened"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "The keyring does not contain the key of this data. Nothing was changed. Your recovery code opens the "
-            "data and puts new keys into the keyring. Or work for this session only. The stored data stays as it "
-            "is.",
+            "The keyring does not contain the key of this data. Your recovery code opens the data and "
+            "puts new keys into the keyring. Or work for this session only, without this data.",
         ),
         can_run_only=True,
         takes_code=True,
@@ -84,8 +83,9 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The secret key in the keyring was retired"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "Another key replaced it, but this keyring does not contain the new one. Your recovery code puts new "
-            "keys into the keyring. Or work for this session only. The stored data stays as it is.",
+            "Another key replaced it, but this keyring does not contain the new one. Your recovery "
+            "code puts new keys into the keyring. Or work for this session only, without the stored "
+            "data.",
         ),
         can_run_only=True,
         takes_code=True,
