@@ -75,19 +75,19 @@ def operations():
 def argument(name, parameter):
     if parameter in {"offer", "request", "change", "rule"}:
         return MODELS[name]
-    return {"body": b"{}", "action": "revoke"}.get(parameter, "x")
+    return {"body": b"{}", "action": "revoke", "is_enabled": True}.get(parameter, "x")
 
 
 @pytest.mark.parametrize(("group", "name"), operations())
 def test_an_operation_reads_the_model_of_its_route(group, name):
     place = Recorder()
     method = getattr(owner_of(place, group), name)
-    needed = [
-        argument(f"{group}.{name}".strip("."), each.name)
+    needed = {
+        each.name: argument(f"{group}.{name}".strip("."), each.name)
         for each in inspect.signature(method).parameters.values()
-        if each.default is each.empty and each.kind is each.POSITIONAL_OR_KEYWORD
-    ]
-    answer = asyncio.run(method(*needed))
+        if each.default is each.empty and each.kind in {each.POSITIONAL_OR_KEYWORD, each.KEYWORD_ONLY}
+    }
+    answer = asyncio.run(method(**needed))
     assert isinstance(answer, TypedResponse)
     routes = [
         route.result
