@@ -1,13 +1,15 @@
 """Whether credentials still count, and the way to change it."""
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
 
 from pydantic import Field
+from pydantic.json_schema import SkipJsonSchema
 
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.kinds import Name, empty_is_absent
 from connector_desk.contract.visit_record import VisitCredential
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
 class StatusReason(WireModel):
@@ -21,14 +23,20 @@ class StatusReason(WireModel):
 class StatusChange(WireModel):
     """One change of a credential's status."""
 
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {"status": ""}
+
     at: Moment = Field(description="When.")
-    status: CredentialStatus = Field(description="Its new status.")
+    status: Annotated[CredentialStatus | SkipJsonSchema[str], Field(union_mode="left_to_right")] = Field(
+        description="Its new status."
+    )
     reason: str | None = Field(default=None, description="The reason, in words.")
     operator: str | None = Field(default=None, description="Who did it: the ID of a key, or a part of the service.")
 
 
 class IssuedRecord(VisitCredential):
     """The record of an issued credential."""
+
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {**VisitCredential.if_unreadable, "workflowId": ""}
 
     workflowId: str = Field(description="The visit in which it was issued.")
     operator: str | None = Field(default=None, description="ID of the key that started the visit.")

@@ -117,7 +117,7 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
     location: Location = (*located, *(_context(error, "at") or ()))
     if not location:
         return FieldFault("", "wrong_type", FaultText.ONE_OBJECT)
-    owner = _owner(model, located)
+    owner = owner_of(model, located)
     kind = error["type"]
     if kind == "extra_forbidden":
         sentence = unknown_sentence(str(location[-1]), owner.model_fields if owner else ())
@@ -152,7 +152,7 @@ def _field_name(location: Location) -> str:
     return next((part for part in reversed(location) if isinstance(part, str)), "")
 
 
-def _owner(model: type[BaseModel], location: Location) -> type[BaseModel] | None:
+def owner_of(model: type[BaseModel], location: Location) -> type[BaseModel] | None:
     """Find the model that holds the last name of a location."""
     owner: type[BaseModel] | None = model
     names = [part for part in location if isinstance(part, str)]

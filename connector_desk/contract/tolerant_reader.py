@@ -1,17 +1,22 @@
 """Reads what a place answered as a model of the contract, as far as it can be read.
 
 A newer place adds members, and a careless one leaves members out or writes another type.  What cannot be read is left
-out with the smallest part around it that may be absent: an optional member, or one entry of a list.
+out with the smallest part around it that may be absent: an optional member, or one entry of a list.  Where a model
+says what stands for a needed member (`if_unreadable`), the model is kept.
 """
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError, ValidationInfo, ValidatorFunctionWrapHandler, WrapValidator
 
+from connector_desk.contract.faults import owner_of
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import WireModel
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 M = TypeVar("M", bound=WireModel)
 Path = tuple[int | str, ...]
@@ -44,12 +49,36 @@ def read_tolerantly(model: type[M], value: JsonValue) -> M | None:
         except ValidationError as wrong:
             faults = wrong.errors(include_url=False, include_context=False, include_input=False)
         rest = loads_trusted(spelled)
-        paths = {_existing(rest, fault["loc"]) for fault in faults}
+        paths = {_existing(rest, fault["loc"]) for fault in faults if not _replace(model, rest, fault)}
         if () in paths:
             return None
         _leave_out(rest, paths)
         spelled = dumps(rest)
     return None
+
+
+def _replace(model: type[WireModel], value: JsonValue, fault: "ErrorDetails") -> bool:
+    """Replace what cannot be read by what its model takes for it; return whether the model says so."""
+    path = _existing(value, fault["loc"])
+    if fault["type"] == "missing":
+        path = (*path, fault["loc"][-1])
+    if not path:
+        return False
+    holder: Any = value
+    for step in path[:-1]:
+        holder = holder[step]
+    last = path[-1]
+    owner = owner_of(model, path if isinstance(last, str) else (*path, ""))
+    instead: Any = getattr(owner, "if_unreadable", {}) if owner is not None else {}
+    if isinstance(last, str):
+        can_replace = last in instead and (last not in holder or holder[last] != instead[last])
+        replacement = instead.get(last)
+    else:  # an entry of a list that is no object
+        needed = {name for name, field in owner.model_fields.items() if field.is_required()} if owner else {last}
+        can_replace, replacement = not isinstance(holder[last], dict) and needed <= set(instead), {}
+    if can_replace:
+        holder[last] = replacement
+    return can_replace
 
 
 def _existing(value: JsonValue, location: Sequence[int | str]) -> Path:

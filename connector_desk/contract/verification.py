@@ -28,6 +28,22 @@ class CheckName(StrEnum):
     REQUIRED_ATTRIBUTES = "required_attributes"
 
 
+class CheckOutcome(StrEnum):
+    """The outcome of a check."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_APPLICABLE = "not_applicable"
+
+
+class IssuerStanding(StrEnum):
+    """Whether the service trusts an issuer."""
+
+    OWN = "own"
+    TRUSTED = "trusted"
+    UNKNOWN = "unknown"
+
+
 @dataclass(frozen=True, slots=True)
 class CheckWords:
     """The label and the meaning of a check, for the staff."""

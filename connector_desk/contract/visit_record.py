@@ -1,15 +1,23 @@
 """The record of one workflow: an offer, a data request, a connection, or a predefined flow."""
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Annotated, ClassVar
 
 from pydantic import Field
+from pydantic.json_schema import SkipJsonSchema
 
 from connector_desk.contract.credential import CredentialStatus, IssuedCredential
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.proofrequest import DataRequest, Protocol
+from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 from connector_desk.contract.workflow import WorkflowRun
+
+AnyFormat = Annotated[CredentialFormat | SkipJsonSchema[str], Field(union_mode="left_to_right")]
+"""A format in an answer: a newer place may name one that is not known here."""
+AnyW3cFormat = Annotated[W3cFormat | SkipJsonSchema[str], Field(union_mode="left_to_right")]
 
 
 class VisitKind(StrEnum):
@@ -37,16 +45,10 @@ class VisitConnection(WireModel):
     url: str | None = Field(default=None, description="The short link to the invitation.")
 
 
-class CheckOutcome(StrEnum):
-    """The outcome of a check."""
-
-    PASSED = "passed"
-    FAILED = "failed"
-    NOT_APPLICABLE = "not_applicable"
-
-
 class Check(WireModel):
     """One check of a presentation."""
+
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {"name": "", "outcome": CheckOutcome.FAILED.value, "detail": ""}
 
     name: str = Field(description="The check.", examples=["credential_signature"])
     outcome: CheckOutcome = Field(description="Whether it passed, failed or does not apply.")
@@ -58,19 +60,13 @@ class Check(WireModel):
     credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
 
 
-class IssuerStanding(StrEnum):
-    """Whether the service trusts an issuer."""
-
-    OWN = "own"
-    TRUSTED = "trusted"
-    UNKNOWN = "unknown"
-
-
 class CredentialResult(WireModel):
     """One credential that was presented."""
 
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {"format": ""}
+
     name: str | None = Field(default=None, description="Name of the requested credential it answers.")
-    format: CredentialFormat = Field(description="Its format.")
+    format: AnyFormat = Field(description="Its format.")
     schemaId: str | None = Field(
         default=None, description="Its schema, as the request named it or by its address, if it is known here."
     )
@@ -129,6 +125,8 @@ class WalletNotification(WireModel):
 class VisitCredential(IssuedCredential):
     """One credential of a visit."""
 
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {"schemaId": "", "namespace": "", "label": "", "format": ""}
+
     label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
     metadata: dict[str, str] | None = Field(
         default=None,
@@ -143,8 +141,8 @@ class VisitCredential(IssuedCredential):
         ),
         examples=[{"given_name": "Erika", "family_name": "Example"}],
     )
-    format: CredentialFormat = Field(description="Its format.")
-    w3cFormat: W3cFormat | None = Field(default=None, description="Format of a W3C credential.")
+    format: AnyFormat = Field(description="Its format.")
+    w3cFormat: AnyW3cFormat | None = Field(default=None, description="Format of a W3C credential.")
     expirationDate: Moment | None = Field(default=None, description="When it expires, if known.")
     issuedAt: Moment | None = Field(default=None, description="When it was issued to a wallet.")
     acceptedAt: Moment | None = Field(default=None, description="When the wallet confirmed that it saved it.")
@@ -160,6 +158,8 @@ class VisitCredential(IssuedCredential):
 
 class VisitError(WireModel):
     """Why a visit failed."""
+
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {"code": "", "message": ""}
 
     code: str = Field(description="A stable code of the failure.")
     message: str = Field(description="One sentence for a person.")

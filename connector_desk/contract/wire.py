@@ -4,6 +4,7 @@ Attributes are named as on the wire.  Date-times are instants in milliseconds (`
 one read from JSON are the same; only JSON has text where Python has an instant.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -44,6 +45,8 @@ class WireModel(BaseModel):
     """Codes of the interface that differ from the general ones: (field, general code) to the code."""
     null_code: ClassVar[str] = "missing_field"
     """The code for null in a required field."""
+    if_unreadable: ClassVar[Mapping[str, JsonValue]] = {}
+    """What a tolerant reader takes for needed members that are absent or cannot be read, so that the rest is kept."""
 
 
 def parse(model: type[M], body: bytes) -> M:

@@ -37,7 +37,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         assert (await opened.place.visit(asked["workflowId"])).expect()["verified"] is True
 
         told = await ask_for_report(opened.place, asked["workflowId"])
-        report = read_report(told.record, place=told.place, now=session.clock())
+        report = read_report(told.visit, place=told.place, now=session.clock())
         assert report.result.is_verified
         assert report.place.startswith("http://")
         assert report.asked_at <= report.answered_at <= report.made_at

@@ -5,6 +5,8 @@ from pydantic import ValidationError
 
 from connector_desk.contract.agent import Agent, AgentList, ConnectionState
 from connector_desk.contract.tolerant_reader import read_tolerantly
+from connector_desk.contract.verification import CheckOutcome
+from connector_desk.contract.visit_record import Visit
 from connector_desk.contract.wire import read
 from connector_desk.contract.workflow import RunStep, RunStepState
 
@@ -63,3 +65,44 @@ def test_what_was_read_is_not_changed():
     told = {"agents": [{}, AGENT]}
     read_tolerantly(AgentList, told)
     assert told == {"agents": [{}, AGENT]}
+
+
+CHECK = {"name": "status", "outcome": "passed", "detail": "It is valid."}
+SHOWN = {"format": "sd-jwt", "isVerified": True, "claims": {"given_name": "Kim"}}
+
+
+def visit(**members):
+    usual = {"workflowId": "w1", "kind": "request", "state": "done", "verified": True}
+    times = {"createdAt": "2026-11-21T12:00:00Z", "expiresAt": "2026-11-21T12:10:00Z"}
+    return read_tolerantly(Visit, usual | times | members)
+
+
+@pytest.mark.parametrize(
+    "wrong", [7, None, "x", [], {}, {"outcome": "probably"}, CHECK | {"outcome": ["passed"]}, CHECK | {"outcome": None}]
+)
+def test_a_check_that_cannot_be_read_has_failed_and_is_not_left_out(wrong):
+    checks = visit(checks=[CHECK, wrong, CHECK]).checks
+    assert [one.outcome for one in checks] == [CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.PASSED]
+
+
+def test_a_check_without_its_words_keeps_its_outcome():
+    (check,) = visit(checks=[{"name": 7, "outcome": "passed", "detail": {}}]).checks
+    assert (check.name, check.outcome, check.detail) == ("", CheckOutcome.PASSED, "")
+
+
+@pytest.mark.parametrize("wrong", [7, None, "x", {}, {"claims": 7, "isVerified": "yes", "format": ["sd-jwt"]}])
+def test_a_presented_credential_that_cannot_be_read_is_not_verified_and_not_left_out(wrong):
+    first, second = visit(presented=[SHOWN, wrong]).presented
+    assert (first.isVerified, first.claims) == (True, {"given_name": "Kim"})
+    assert (second.format, second.isVerified, second.claims) == ("", False, {})
+
+
+def test_a_credential_of_a_format_that_only_a_newer_place_knows_is_kept_with_its_name():
+    (shown,) = visit(presented=[SHOWN | {"format": "mdoc"}]).presented
+    assert (shown.format, shown.isVerified) == ("mdoc", True)
+    (issued,) = visit(credentials=[{"credentialId": "c1", "format": "mdoc", "w3cFormat": 7}]).credentials
+    assert (issued.credentialId, issued.format, issued.w3cFormat, issued.label) == ("c1", "mdoc", None, "")
+
+
+def test_an_entry_that_lacks_what_nothing_can_stand_for_is_left_out():
+    assert visit(credentials=[{"format": "mdoc"}, 7]).credentials == []

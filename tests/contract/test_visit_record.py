@@ -2,10 +2,10 @@
 
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.envelope import Envelope
+from connector_desk.contract.verification import CheckOutcome
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.visit_record import (
     Check,
-    CheckOutcome,
     CredentialResult,
     Visit,
     VisitConnection,

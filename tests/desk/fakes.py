@@ -21,6 +21,7 @@ from connector_desk.contract.event import Event
 from connector_desk.contract.login import Login, ServiceProvider
 from connector_desk.contract.metrics import MetricSeries
 from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
+from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.short_link import ShortLink
 from connector_desk.contract.trust import TrustedIssuer
 from connector_desk.contract.visit_record import Visit, VisitCredential
@@ -90,6 +91,11 @@ def visit_record(**members: object) -> TypedResponse[Visit]:
         "expiresAt": NOON + 10 * MINUTE,
     }
     return typed(Visit, {name: to_text(one) if name.endswith("At") else one for name, one in usual.items()} | members)
+
+
+def place_told(address: str = BASE) -> PlaceInfo:
+    """What a place says of itself."""
+    return PlaceInfo(publicAddress=address, reachable="network", version="0.1.0")
 
 
 _USUAL: dict[str, object] = {"str": "", "bool": False, "int": 0, "list[str]": [], "Moment": to_text(NOON)}

@@ -9,8 +9,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import NAMED, CredentialFormat
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.visit_record import Check, CheckOutcome, CredentialResult, IssuerStanding
+from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
+from connector_desk.contract.visit_record import Check, CredentialResult
 from connector_desk.contract.wire import read
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask

@@ -7,25 +7,30 @@ from connector_desk.base.errors import DeskError
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import ServiceFailure
+    from connector_desk.client.response import ServiceFailure, TypedResponse
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.visit_record import Visit
 
 
 @dataclass(frozen=True, slots=True)
 class ReportAnswers:
     """The answers."""
 
-    record: object
-    place: object
+    visit: "TypedResponse[Visit]"
+    place: "PlaceInfo | None"
     """None where the place did not say: a report that does not name it is better than none."""
-    failure: "ServiceFailure | None"
-    """Why there is no record."""
+
+    @property
+    def failure(self) -> "ServiceFailure | None":
+        """Return why there is no record."""
+        return self.visit.problem
 
 
 async def ask_for_report(place: "Place", visit_id: str) -> ReportAnswers:
     """Ask for both; raises DeskError where the record does not come."""
     record = await place.visit(visit_id)
     try:
-        said = (await place.settings.place_info()).result
+        said = (await place.settings.place_info()).value
     except DeskError:
         said = None
-    return ReportAnswers(record.result, said, record.failure)
+    return ReportAnswers(record, said)

@@ -199,19 +199,6 @@ def host_of(url: str) -> str:
     return parts.netloc if parts.scheme in ("http", "https") else ""
 
 
-def error_text(error: object) -> str:
-    """Read why a visit did not end well, in the service's words."""
-    if isinstance(error, dict):
-        error = error.get("message") or error.get("description") or error.get("code")
-    return re.sub(r"\s+", " ", error)[:400] if isinstance(error, str) else ""
-
-
-def said_in(error: object) -> str:
-    """Return the other side's own message; empty if there is none."""
-    words = error.get("detail") if isinstance(error, dict) else None
-    return words[:MOST_SAID] if isinstance(words, str) else ""
-
-
 def failure_words(error: "VisitError | None") -> str:
     """Return why a visit did not end well, in the service's words."""
     return "" if error is None else re.sub(r"\s+", " ", error.message or error.code)[:400]

@@ -3,20 +3,20 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.contract.verification import CHECKS, CheckName
+from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label, tip
-from connector_desk.desk.widgets.result import CheckLine, Outcome, Result
+from connector_desk.desk.widgets.result import CheckLine, Result
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema, detail_words, titles_of
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 LOOKS = {
-    Outcome.FAILED: (QT_TRANSLATE_NOOP("Verdict", "Failed"), "octagon-x", Role.BAD),
-    Outcome.PASSED: (QT_TRANSLATE_NOOP("Verdict", "Passed"), "circle-check", Role.GOOD),
-    Outcome.NOT_APPLICABLE: (QT_TRANSLATE_NOOP("Verdict", "Does not apply"), "minus", Role.NEUTRAL),
+    CheckOutcome.FAILED: (QT_TRANSLATE_NOOP("Verdict", "Failed"), "octagon-x", Role.BAD),
+    CheckOutcome.PASSED: (QT_TRANSLATE_NOOP("Verdict", "Passed"), "circle-check", Role.GOOD),
+    CheckOutcome.NOT_APPLICABLE: (QT_TRANSLATE_NOOP("Verdict", "Does not apply"), "minus", Role.NEUTRAL),
 }
 _ORDER = list(LOOKS)
 
@@ -75,7 +75,7 @@ class ChecksView(QWidget):
         spoken = translate("Verdict", words)
         mark.setAccessibleName(spoken)
         name, meaning = check_words(check.name)
-        title = label(name, "strong" if check.outcome is not Outcome.NOT_APPLICABLE else "muted", wraps=True)
+        title = label(name, "strong" if check.outcome is not CheckOutcome.NOT_APPLICABLE else "muted", wraps=True)
         reason = BreakingLabel(detail_words(check.detail, check.about), "muted")
         texts = QVBoxLayout()
         texts.setSpacing(0)
@@ -104,5 +104,5 @@ def count_words(result: Result) -> str:
     failed = len(result.failed)
     if failed:
         return translate("Verdict", "Failed: {count}").format(count=failed)
-    passed = sum(each.outcome is Outcome.PASSED for each in result.checks)
+    passed = sum(each.outcome is CheckOutcome.PASSED for each in result.checks)
     return translate("Verdict", "Passed: {count}").format(count=passed)

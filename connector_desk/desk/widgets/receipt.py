@@ -5,13 +5,16 @@ It is read from the record of a visit member by member, so that no PIN and no li
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import read_moment
-from connector_desk.contract.visit import FINAL, VisitState
-from connector_desk.desk.widgets.result import Result, dicts_of, read_result, text_of
+from connector_desk.desk.widgets.result import Result, read_asked, read_result, shortened
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.visit_record import Visit, VisitCredential
 
 KINDS = ("offer", "request")
 _MOST = 200
@@ -99,69 +102,49 @@ class Receipt:
         return any(each.claims for each in self.items)
 
 
-def read_receipt(record: object, *, place: object) -> Receipt | None:
-    """Read the receipt of a visit from its record; None if it has not ended, or is of another kind.
-
-    `place` is the description of the place.
-    """
-    if not isinstance(record, dict) or record.get("kind") not in KINDS:
-        return None
-    state = record.get("state")
-    if not isinstance(state, str) or state not in set(VisitState) or not VisitState(state).is_final:
+def read_receipt(record: "Visit | None", *, place: "PlaceInfo | None") -> Receipt | None:
+    """Read the receipt of a visit from its record; None if it has not ended, or is of another kind."""
+    if record is None or record.kind not in KINDS or not record.state.is_final:
         return None
     result = read_result(record)
-    is_offer = record["kind"] == "offer"
-    issued = [each for each in dicts_of(record.get("credentials")) if each.get("issuedAt") is not None]
-    items = _of_offer(issued or dicts_of(record.get("credentials"))) if is_offer else _of_request(result, record)
-    is_purged = record.get("purgedAt") is not None
+    is_offer = record.kind == "offer"
+    credentials = record.credentials or []
+    issued = [each for each in credentials if each.issuedAt is not None]
+    items = _of_offer(issued or credentials) if is_offer else _of_request(result, record)
     return Receipt(
-        visit_id=text_of(record.get("workflowId")),
-        kind=str(record["kind"]),
-        state=state,
-        title=text_of(record.get("label")),
-        began_at=read_moment(record.get("createdAt")),
-        ended_at=_ended_at(record.get("steps")),
+        visit_id=shortened(record.workflowId),
+        kind=record.kind.value,
+        state=record.state.value,
+        title=shortened(record.label),
+        began_at=record.createdAt,
+        ended_at=next((each.at for each in reversed(record.steps) if each.state.is_final), None),
         items=items[:_MOST],
         has_exchanged=bool(issued) if is_offer else result is not None and (bool(result.shown) or result.is_purged),
         holds=result is not None and result.is_verified,
         desk=_host(place),
-        is_purged=is_purged,
+        is_purged=record.purgedAt is not None,
     )
 
 
-def _of_offer(credentials: Sequence[dict[str, object]]) -> tuple[ReceiptItem, ...]:
+def _of_offer(credentials: "Sequence[VisitCredential]") -> tuple[ReceiptItem, ...]:
     return tuple(
-        ReceiptItem(text_of(each.get("label")), text_of(each.get("schemaId")), _issued_claims(each))
+        ReceiptItem(
+            shortened(each.label),
+            shortened(each.schemaId),
+            (each.claims or {}) if each.issuedAt is not None else {},
+        )
         for each in credentials
     )
 
 
-def _issued_claims(credential: Mapping[str, object]) -> Mapping[str, object]:
-    claims = credential.get("claims")
-    return claims if isinstance(claims, dict) and credential.get("issuedAt") is not None else {}
-
-
-def _of_request(result: Result | None, record: Mapping[str, object]) -> tuple[ReceiptItem, ...]:
+def _of_request(result: Result | None, record: "Visit") -> tuple[ReceiptItem, ...]:
     if result is not None and result.shown:
         return tuple(ReceiptItem(each.name, each.schema_id, each.claims) for each in result.shown)
-    asked = record.get("asked")
-    listed = dicts_of(asked.get("credentials")) if isinstance(asked, dict) else []
-    return tuple(ReceiptItem(text_of(each.get("name")), _schema_of(each)) for each in listed)
+    return tuple(ReceiptItem(each.name, each.schema_id) for each in read_asked(record.asked))
 
 
-def _schema_of(asked: Mapping[str, object]) -> str:
-    restrictions = asked.get("restrictions")
-    return text_of(restrictions.get("schemaId")) if isinstance(restrictions, dict) else ""
-
-
-def _ended_at(steps: object) -> int | None:
-    ends = [each for each in dicts_of(steps) if each.get("state") in FINAL]
-    return read_moment(ends[-1].get("at")) if ends else None
-
-
-def _host(place: object) -> str:
-    address = place.get("publicAddress") if isinstance(place, dict) else None
+def _host(place: "PlaceInfo | None") -> str:
     try:
-        return urlsplit(text_of(address)).netloc.rpartition("@")[2]
+        return urlsplit(shortened(place.publicAddress if place is not None else None)).netloc.rpartition("@")[2]
     except ValueError:
         return ""

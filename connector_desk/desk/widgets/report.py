@@ -5,10 +5,16 @@ As JSON it is the record itself, so that a program can read it; as PDF (`report_
 
 import json
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import read_moment, to_text
-from connector_desk.desk.widgets.result import Result, dicts_of, read_result, text_of
+from connector_desk.base.instants import to_text
+from connector_desk.desk.widgets.result import Result, read_result, shortened
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.visit_record import Visit
 
 _KEPT = (
     *("workflowId", "kind", "state", "createdAt", "expiresAt", "label", "requestId", "steps", "asked", "metadata"),
@@ -22,6 +28,7 @@ class Report:
     """One result with everything that explains it; nothing of it is trusted."""
 
     record: Mapping[str, object]
+    """As the place sent it, so that a program gets all of it."""
     result: Result
     title: str
     visit_id: str
@@ -39,27 +46,18 @@ class Report:
         return json.dumps(told, ensure_ascii=False, indent=2).encode() + b"\n"
 
 
-def read_report(record: object, *, place: object, now: int) -> Report | None:
-    """Read the report of a data request from its record; None if it has no result.
-
-    `place` is the description of the place.
-    """
-    result = read_result(record)
-    if result is None or not isinstance(record, dict):
+def read_report(response: "TypedResponse[Visit]", *, place: "PlaceInfo | None", now: int) -> Report | None:
+    """Read the report of a data request from the answer with its record; None if it has no result."""
+    record, result = response.value, read_result(response.value)
+    if record is None or result is None:
         return None
-    address = place.get("publicAddress") if isinstance(place, dict) else None
     return Report(
-        record=record,
+        record=response.result if isinstance(response.result, dict) else {},
         result=result,
-        title=text_of(record.get("label")),
-        visit_id=text_of(record.get("workflowId")),
-        asked_at=read_moment(record.get("createdAt")),
-        answered_at=_answered_at(record.get("steps")),
-        place=text_of(address),
+        title=shortened(record.label),
+        visit_id=shortened(record.workflowId),
+        asked_at=record.createdAt,
+        answered_at=next((one.at for one in reversed(record.steps) if one.state in ("done", "failed")), None),
+        place=shortened(place.publicAddress if place is not None else None),
         made_at=now,
     )
-
-
-def _answered_at(steps: object) -> int | None:
-    ends = [one for one in dicts_of(steps) if one.get("state") in ("done", "failed")]
-    return read_moment(ends[-1].get("at")) if ends else None

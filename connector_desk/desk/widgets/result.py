@@ -1,29 +1,17 @@
 """The presented attributes and their verification, read from the record of a visit; it is not trusted."""
 
-from collections.abc import Mapping, Sequence
-from enum import StrEnum
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import read_moment
+from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 
-_MOST = 400
+if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
+    from connector_desk.contract.proofrequest import DataRequest
+    from connector_desk.contract.visit_record import Check, CredentialResult, Visit
+
+_LONGEST_METADATA = 400
 _LONGEST = 20_000
-
-
-class Outcome(StrEnum):
-    """The outcome of a check."""
-
-    PASSED = "passed"
-    FAILED = "failed"
-    NOT_APPLICABLE = "not_applicable"
-
-
-class Standing(StrEnum):
-    """The standing of an issuer at the place."""
-
-    OWN = "own"
-    TRUSTED = "trusted"
-    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +19,7 @@ class CheckLine:
     """One check, with its reason."""
 
     name: str
-    outcome: Outcome
+    outcome: CheckOutcome
     detail: str
     about: str = ""
     """The subject of the sentence, in the words of a stranger."""
@@ -47,7 +35,7 @@ class Shown:
     form: str
     issuer: str
     issuer_name: str
-    standing: Standing
+    standing: IssuerStanding
     is_verified: bool
     claims: Mapping[str, object]
     issued: int | None = None
@@ -93,7 +81,7 @@ class Result:
     @property
     def failed(self) -> tuple[CheckLine, ...]:
         """List the checks that failed."""
-        return tuple(each for each in self.checks if each.outcome is Outcome.FAILED)
+        return tuple(each for each in self.checks if each.outcome is CheckOutcome.FAILED)
 
     @property
     def claims(self) -> dict[str, object]:
@@ -120,85 +108,70 @@ class Result:
         return next(iter([*named, *same, *only]), None)
 
 
-def read_result(record: object) -> Result | None:
+def read_result(record: "Visit | None") -> Result | None:
     """Read the result in a record; None where there is none yet.
 
     Fails closed: a verdict without checks, with a failed one, or with a credential that is not verified is none.
     """
-    if not isinstance(record, dict) or not isinstance(record.get("verified"), bool):
+    if record is None or record.verified is None:
         return None
-    checks = tuple(_check(each) for each in dicts_of(record.get("checks")))
-    shown = tuple(_shown(each) for each in dicts_of(record.get("presented")))
-    is_purged = bool(record.get("purgedAt"))
-    holds = bool(checks) and all(each.outcome is not Outcome.FAILED for each in checks)
+    checks = tuple(_check(each) for each in record.checks or ())
+    shown = tuple(_shown(each) for each in record.presented or ())
+    is_purged = record.purgedAt is not None
+    holds = bool(checks) and all(each.outcome is not CheckOutcome.FAILED for each in checks)
     holds = holds and all(each.is_verified for each in shown) and (bool(shown) or is_purged)
-    metadata = record.get("metadata")
     return Result(
-        is_verified=record["verified"] is True and record.get("state") == "done" and holds,
+        is_verified=record.verified and record.state == "done" and holds,
         checks=checks,
         shown=shown,
-        asked=_asked(record.get("asked")),
-        metadata=tuple((key, f"{value}"[:_MOST]) for key, value in metadata.items())
-        if isinstance(metadata, dict)
-        else (),
+        asked=read_asked(record.asked),
+        metadata=tuple((key, f"{value}"[:_LONGEST_METADATA]) for key, value in (record.metadata or {}).items()),
         is_purged=is_purged,
     )
 
 
-def _check(value: Mapping[str, object]) -> CheckLine:
-    outcome = text_of(value.get("outcome"))
+def _check(told: "Check") -> CheckLine:
     return CheckLine(
-        name=text_of(value.get("name")),
-        outcome=Outcome(outcome) if outcome in set(Outcome) else Outcome.FAILED,
-        detail=text_of(value.get("detail")),
-        about=text_of(value.get("about")),
-        credential=text_of(value.get("credential")),
+        name=shortened(told.name),
+        outcome=told.outcome,
+        detail=shortened(told.detail),
+        about=shortened(told.about),
+        credential=shortened(told.credential),
     )
 
 
-def _shown(value: Mapping[str, object]) -> Shown:
-    standing, claims = text_of(value.get("issuer")), value.get("claims")
+def _shown(told: "CredentialResult") -> Shown:
     return Shown(
-        name=text_of(value.get("name")),
-        schema_id=text_of(value.get("schemaId")),
-        form=text_of(value.get("format")),
-        issuer=text_of(value.get("issuerDid")),
-        issuer_name=text_of(value.get("issuerName")),
-        standing=Standing(standing) if standing in set(Standing) else Standing.UNKNOWN,
-        is_verified=value.get("isVerified") is True,
-        claims=claims if isinstance(claims, dict) else {},
-        issued=read_moment(value.get("issuedAt")),
-        expires=read_moment(value.get("expiresAt")),
+        name=shortened(told.name),
+        schema_id=shortened(told.schemaId),
+        form=shortened(told.format),
+        issuer=shortened(told.issuerDid),
+        issuer_name=shortened(told.issuerName),
+        standing=told.issuer,
+        is_verified=told.isVerified,
+        claims=told.claims,
+        issued=told.issuedAt,
+        expires=told.expiresAt,
     )
 
 
-def _asked(value: object) -> tuple[Asked, ...]:
+def read_asked(told: "DataRequest | None") -> tuple[Asked, ...]:
+    """Read what a data request asks for."""
     listed = []
-    for each in dicts_of(value.get("credentials") if isinstance(value, dict) else None):
-        told = each.get("restrictions")
-        limits = told if isinstance(told, dict) else {}
+    for each in told.credentials if told is not None else ():
+        limits = each.restrictions
         listed.append(
             Asked(
-                name=text_of(each.get("name")),
-                schema_id=text_of(limits.get("schemaId")),
-                attributes=tuple(
-                    (text_of(one.get("name")), one.get("isRequired") is not False)
-                    for one in dicts_of(each.get("attributes"))
-                ),
-                issuer=text_of(limits.get("issuerDid")),
-                values=tuple(
-                    (text_of(one.get("key")), text_of(one.get("value"))) for one in dicts_of(limits.get("attributes"))
-                ),
+                name=shortened(each.name),
+                schema_id=shortened(limits.schemaId if limits is not None else None),
+                attributes=tuple((one.name, one.isRequired) for one in each.attributes),
+                issuer=shortened(limits.issuerDid if limits is not None else None),
+                values=tuple((one.key, one.value) for one in (limits.attributes if limits is not None else None) or ()),
             )
         )
     return tuple(listed)
 
 
-def dicts_of(value: object) -> Sequence[dict[str, object]]:
-    """Return the records in a list from outside, up to the limit; anything else is left out."""
-    return [each for each in value[:_MOST] if isinstance(each, dict)] if isinstance(value, list) else []
-
-
-def text_of(value: object) -> str:
-    """Return a text from outside, up to the limit; empty if it is none."""
-    return value[:_LONGEST] if isinstance(value, str) else ""
+def shortened(text: str | None) -> str:
+    """Return a text from outside, up to the limit; empty if there is none."""
+    return (text or "")[:_LONGEST]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -17,6 +17,11 @@ from connector_desk.desk.widgets.status_line import StatusLine
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import plain
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.visit_record import Visit
 
 
 class FailureText(Protocol):
@@ -42,12 +47,12 @@ class SavedRecord(Protocol):
     """The place's record of a result, and its description of itself."""
 
     @property
-    def record(self) -> object:
-        """Return the record."""
+    def visit(self) -> "TypedResponse[Visit]":
+        """Return the answer with the record."""
         ...
 
     @property
-    def place(self) -> object:
+    def place(self) -> "PlaceInfo | None":
         """Return the description of the place; None if it gave none."""
         ...
 
@@ -68,7 +73,7 @@ class Saving(QObject):
 
     def told(self, told: SavedRecord) -> None:
         """Create the report from the record, ask for a file, and write it."""
-        report = read_report(told.record, place=told.place, now=self._clock())
+        report = read_report(told.visit, place=told.place, now=self._clock())
         if report is None:
             if told.failure is not None:
                 self.failed(told.failure)

@@ -7,13 +7,14 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.verification import IssuerStanding
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import frame, label, restyle, tip
 from connector_desk.desk.widgets.picture import read_picture
-from connector_desk.desk.widgets.result import Result, Shown, Standing
+from connector_desk.desk.widgets.result import Result, Shown
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -230,7 +231,7 @@ class VerdictView(QFrame):
         texts.setSpacing(1)
         texts.addWidget(BreakingLabel(words, "strong", name="issuer"))
         about = dates_words(shown)
-        if shown.standing is not Standing.OWN and shown.issuer and shown.issuer_name:
+        if shown.standing is not IssuerStanding.OWN and shown.issuer and shown.issuer_name:
             about = f"{shorten(shown.issuer)}  {about}".strip()
         if about:
             texts.addWidget(BreakingLabel(about, "small"))
@@ -248,13 +249,13 @@ def look_of(result: Result) -> VerdictLook:
     """Return the look of a result: a credential of an unknown issuer is never green."""
     if not result.is_verified:
         return BAD
-    return UNSURE if any(each.standing is Standing.UNKNOWN for each in result.shown) else GOOD
+    return UNSURE if any(each.standing is IssuerStanding.UNKNOWN for each in result.shown) else GOOD
 
 
 def verdict_sentence(result: Result) -> str:
     """Return the reasons of a failure, each on a line if they are few, or that all checks passed."""
     if result.is_verified:
-        if any(each.standing is Standing.UNKNOWN for each in result.shown):
+        if any(each.standing is IssuerStanding.UNKNOWN for each in result.shown):
             return translate("Verdict", "Every check passed, but the issuer is not on your list.")
         return translate("Verdict", "Everything requested was shown, and every check passed.")
     reasons = list(dict.fromkeys(detail_words(each.detail, each.about) for each in result.failed))
@@ -281,13 +282,13 @@ def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]
 def issuer_look(shown: Shown) -> tuple[str, str, Role]:
     """Return the issuer, with an icon and a colour role."""
     if not shown.is_verified:
-        own = translate("Verdict", "this desk") if shown.standing is Standing.OWN else ""
+        own = translate("Verdict", "this desk") if shown.standing is IssuerStanding.OWN else ""
         named = own or plain(shown.issuer_name, 120) or shorten(shown.issuer) or translate("Verdict", "nobody")
         return translate("Verdict", "Names as its issuer: {name}").format(name=named), "triangle-alert", Role.WARN
-    if shown.standing is Standing.OWN:
+    if shown.standing is IssuerStanding.OWN:
         return translate("Verdict", "Issued by this desk"), "shield-check", Role.GOOD
     name = plain(shown.issuer_name, 120) or shorten(shown.issuer)
-    if shown.standing is Standing.TRUSTED:
+    if shown.standing is IssuerStanding.TRUSTED:
         return translate("Verdict", "Issued by {name}").format(name=name), "shield-check", Role.GOOD
     if not name:
         return translate("Verdict", "It does not name its issuer"), "triangle-alert", Role.WARN

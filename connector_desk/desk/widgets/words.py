@@ -43,6 +43,11 @@ def one_line(text: str, limit: int) -> str:
     return shown if len(shown) <= limit else shown[:limit].rstrip("…") + "…"
 
 
+def line_of(text: str | None, longest: int = 400) -> str:
+    """Clean a text from outside: one line of limited length; empty if there is none."""
+    return " ".join((text or "")[: 4 * longest].split())[:longest]
+
+
 def has_invisible(text: str) -> bool:
     """Return whether a text contains invisible or bidirectional control characters."""
     return any(ord(character) in INVISIBLE for character in text)

@@ -71,7 +71,7 @@ class Receipts(QObject):
         from connector_desk.desk.widgets.receipt import read_receipt  # noqa: PLC0415  only where needed
         from connector_desk.desk.widgets.receipt_dialog import ReceiptDialog  # noqa: PLC0415  only where needed
 
-        receipt = read_receipt(told.record, place=told.place)
+        receipt = read_receipt(told.visit.value, place=told.place)
         if receipt is None:
             self._failed(told.failure or DeskError("answer_unreadable"))
             return

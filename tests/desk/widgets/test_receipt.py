@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from fakes import BASE, NOON, bad_result, good_result, presented
+from fakes import BASE, NOON, bad_result, good_result, place_told, presented, visit_record
 from PySide6.QtCore import QBuffer, QIODevice, QSizeF
 from PySide6.QtGui import QImage, QTextDocument
 
@@ -21,7 +21,7 @@ from connector_desk.desk.widgets.text_page import pdf_of
 from connector_desk.desk.widgets.translation import OneLanguage
 
 SCHEMAS = bundled_schemas()
-PLACE = {"publicAddress": BASE}
+PLACE = place_told()
 PIN = "482913"
 LINK = "openid-credential-offer://?credential_offer_uri=http%3A%2F%2F192.168.1.20%3A8080%2Fo%2Fsecret"
 VISITOR = {"given_name": "Maya", "family_name": "<b>Lindqvist</b>", "visit_date": "2026-11-22", "escort_required": True}
@@ -34,6 +34,7 @@ def schema_of(schema_id: str):
 def offer(state: str = "done", *, issued: bool = True, claims: dict | None = None, **members: object) -> dict:
     credential = {
         "credentialId": "c-1",
+        "format": "sd-jwt",
         "schemaId": f"{BASE}/bc/public/schemas/visitor-badge/1.0",
         "label": "Visitor badge",
         "claims": VISITOR if claims is None else claims,
@@ -56,7 +57,7 @@ def offer(state: str = "done", *, issued: bool = True, claims: dict | None = Non
 
 
 def request(result: dict | None, state: str = "done", **members: object) -> dict:
-    asked = {"name": "Proof of age", "credentials": [{"name": "Ausweis", "attributes": []}]}
+    asked = {"name": "Proof of age", "credentials": [{"name": "Ausweis", "attributes": [{"name": "age_over_18"}]}]}
     return {**offer(state), "credentials": None, "kind": "request", "label": "Proof of age", "asked": asked} | {
         **(result or {}),
         **members,
@@ -64,7 +65,7 @@ def request(result: dict | None, state: str = "done", **members: object) -> dict
 
 
 def receipt(record: dict) -> Receipt:
-    made = read_receipt(record, place=PLACE)
+    made = read_receipt(visit_record(**record).value, place=PLACE)
     assert made is not None
     return made
 
@@ -164,20 +165,20 @@ def test_it_speaks_the_visitors_language_whatever_the_desk_speaks() -> None:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("state", [state for state in VisitState if not state.is_final])
 def test_an_open_visit_has_no_receipt(state: str) -> None:
-    assert read_receipt(offer(state), place=PLACE) is None
+    assert read_receipt(visit_record(**offer(state)).value, place=PLACE) is None
 
 
-@pytest.mark.parametrize("value", [None, 7, [], {}, {"kind": "flow", "state": "done"}, {"kind": "offer", "state": "?"}])
-def test_what_is_no_visit_has_none(value: object) -> None:
-    assert read_receipt(value, place={"publicAddress": 7}) is None
+@pytest.mark.parametrize("members", [{"kind": "flow", "state": "done"}, {"kind": "offer", "state": "?"}])
+def test_what_is_no_visit_has_none(members: dict[str, object]) -> None:
+    assert read_receipt(visit_record(**members).value, place=PLACE) is None
 
 
 @pytest.mark.usefixtures("qapp")
 def test_a_place_that_says_nothing_of_itself_is_left_out() -> None:
-    made = read_receipt(offer(), place=None)
+    made = read_receipt(visit_record(**offer()).value, place=None)
     assert made is not None
     assert made.desk == ""
-    made = read_receipt(offer(), place={"publicAddress": "https://user:word@desk.example/x"})
+    made = read_receipt(visit_record(**offer()).value, place=place_told("https://user:word@desk.example/x"))
     assert made is not None
     assert made.desk == "desk.example"
 

@@ -5,18 +5,20 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import NOON, bad_result, good_result, presented
+from fakes import NOON, bad_result, good_result, place_told, presented, visit_record
 from PySide6.QtGui import QTextDocument
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
+from connector_desk.client.response import TypedResponse
+from connector_desk.contract.visit_record import Visit
 from connector_desk.desk.widgets.report import Report, read_report
 from connector_desk.desk.widgets.report_file import write_report
 from connector_desk.desk.widgets.report_page import document_of
 from connector_desk.desk.widgets.schema import bundled_schemas
 
 SCHEMAS = bundled_schemas()
-PLACE = {"publicAddress": "http://192.168.1.20:8080"}
+PLACE = place_told()
 ASKED = {
     "name": "Show your badge",
     "credentials": [
@@ -36,8 +38,8 @@ ASKED = {
 }
 
 
-def record(result: dict, **members: object) -> dict:
-    return {
+def record(result: dict, **members: object) -> TypedResponse[Visit]:
+    told = {
         "workflowId": "visit-1",
         "kind": "request",
         "state": "done" if result["verified"] else "failed",
@@ -50,6 +52,7 @@ def record(result: dict, **members: object) -> dict:
         **result,
         **members,
     }
+    return visit_record(**told)
 
 
 def report(**members: object) -> Report:
@@ -117,7 +120,7 @@ def test_a_picture_that_was_shown_is_on_the_page() -> None:
 
 def test_case_327_json_is_the_record_without_the_link() -> None:
     told = json.loads(report().to_json())
-    assert told["place"] == PLACE["publicAddress"]
+    assert told["place"] == PLACE.publicAddress
     assert told["reportedAt"] == to_text(NOON + 60_000)
     kept = told["record"]
     assert (kept["verified"], kept["workflowId"], kept["asked"]) == (True, "visit-1", ASKED)
@@ -141,15 +144,15 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, name: str) -> None:
     assert (told.value.code, told.value.next_step) == ("file_not_written", "Nothing was lost. Choose another folder.")
 
 
-@pytest.mark.parametrize("value", [None, 7, {}, [], {"verified": "yes"}, {"verified": None, "checks": []}])
-def test_without_a_result_there_is_no_report(value: object) -> None:
-    assert read_report(value, place=PLACE, now=NOON) is None
+@pytest.mark.parametrize("members", [{}, {"verified": "yes"}, {"verified": None, "checks": []}, {"verified": 1}])
+def test_without_a_result_there_is_no_report(members: dict[str, object]) -> None:
+    assert read_report(visit_record(kind="request", **members), place=PLACE, now=NOON) is None
 
 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("asked", [None, 7, {"credentials": 7}, {"credentials": [7, {"attributes": 7}]}, []])
 def test_a_record_that_is_not_as_it_should_be_still_makes_a_page(asked: object) -> None:
-    found = report(asked=asked, steps=asked, metadata=None, label=7, createdAt=[])
+    found = report(asked=asked, steps=asked, metadata=None, label=7)
     assert "Verified" in page(found).toPlainText()
     assert json.loads(found.to_json())["record"]["verified"] is True
 

@@ -1,11 +1,16 @@
 """The result as it is read from a record: it fails closed."""
 
 import pytest
-from fakes import bad_result, checks_of, good_result, presented, schema_id
+from fakes import bad_result, checks_of, good_result, presented, schema_id, visit_record
 
-from connector_desk.desk.widgets.result import Outcome, Standing, read_result
+from connector_desk.contract.verification import CheckOutcome, IssuerStanding
+from connector_desk.desk.widgets.result import Result, read_result
 
 BADGE = {"given_name": "Amara"}
+
+
+def read(record: dict[str, object]) -> Result | None:
+    return read_result(visit_record(**{"kind": "request", **record}).value)
 
 
 def good(**more):
@@ -13,10 +18,10 @@ def good(**more):
 
 
 def test_a_good_result_is_read() -> None:
-    result = read_result(good(metadata={"ip": "192.0.2.7", "count": 3}))
+    result = read(good(metadata={"ip": "192.0.2.7", "count": 3}))
     assert result.is_verified
     assert result.claims == BADGE
-    assert result.shown[0].standing is Standing.OWN
+    assert result.shown[0].standing is IssuerStanding.OWN
     assert result.metadata == (("ip", "192.0.2.7"), ("count", "3"))
     assert not result.failed
 
@@ -35,20 +40,22 @@ def test_a_good_result_is_read() -> None:
         {"checks": checks_of(("status", "REVOKED"))},
         {"checks": [{"name": "status", "outcome": "probably", "detail": ""}]},
         {"checks": [{"name": "status", "outcome": ["passed"], "detail": ""}]},
+        {"checks": [*checks_of(), 7]},
+        {"presented": [presented("Badge", "employee-badge", BADGE), 7]},
     ],
 )
 def test_what_does_not_hold_together_is_not_verified(change) -> None:
-    assert not read_result(good(**change)).is_verified
+    assert not read(good(**change)).is_verified
 
 
-@pytest.mark.parametrize("record", [None, [], {}, {"verified": "true"}, {"verified": 1}, {"verified": None}])
+@pytest.mark.parametrize("record", [{}, {"verified": "true"}, {"verified": 1}, {"verified": None}])
 def test_without_a_verdict_there_is_no_result(record) -> None:
-    assert read_result(record) is None
+    assert read(record) is None
 
 
 def test_an_issuer_of_which_nothing_is_said_is_unknown() -> None:
-    result = read_result(good(presented=[presented("Badge", "employee-badge", BADGE, issuer="friend")]))
-    assert result.shown[0].standing is Standing.UNKNOWN
+    result = read(good(presented=[presented("Badge", "employee-badge", BADGE, issuer="friend")]))
+    assert result.shown[0].standing is IssuerStanding.UNKNOWN
 
 
 def test_required_values_that_are_missing_stand_in_their_place() -> None:
@@ -62,7 +69,7 @@ def test_required_values_that_are_missing_stand_in_their_place() -> None:
         ],
     }
     shown = presented("Badge", "employee-badge", {**BADGE, "extra": 1}, isVerified=False)
-    result = read_result(
+    result = read(
         {"state": "failed", "asked": asked, **bad_result(shown, failed=(("required_attributes", "VALUE_MISSING"),))}
     )
     assert result.attributes(result.shown[0]) == ["email", "given_name", "extra"]
@@ -78,17 +85,17 @@ def test_what_was_asked_for_without_a_name_is_found_by_its_schema() -> None:
         presented("Employee badge", "employee-badge", BADGE, isVerified=False),
     ]
     told = bad_result(*shown, failed=(("required_attributes", "VALUE_MISSING"),))
-    result = read_result({"state": "failed", "asked": {"credentials": [badge, card]}, **told})
+    result = read({"state": "failed", "asked": {"name": "Check-in", "credentials": [badge, card]}, **told})
     assert result.attributes(result.shown[0]) == ["level", "number"]
     assert result.attributes(result.shown[1])[:2] == ["email", "given_name"]
-    any_schema = {"credentials": [{"attributes": attributes}]}
+    any_schema = {"name": "Check-in", "credentials": [{"attributes": attributes}]}
     told = bad_result(shown[1], failed=(("required_attributes", "VALUE_MISSING"),))
-    result = read_result({"state": "failed", "asked": any_schema, **told})
+    result = read({"state": "failed", "asked": any_schema, **told})
     assert result.attributes(result.shown[0])[:2] == ["email", "given_name"]
 
 
 def test_the_verdict_outlives_the_values() -> None:
-    result = read_result(good(presented=[], purgedAt="2026-12-24T12:00:00Z"))
+    result = read(good(presented=[], purgedAt="2026-12-24T12:00:00Z"))
     assert result.is_verified
     assert result.is_purged
     assert result.claims == {}
@@ -101,6 +108,6 @@ def test_strange_records_are_borne() -> None:
         "presented": [{"claims": [1], "issuedAt": "yesterday", "name": None}],
         "asked": {"credentials": [{"attributes": "x", "restrictions": []}, 7]},
     }
-    result = read_result(record)
-    assert result.checks[0].outcome is Outcome.FAILED
+    result = read(record)
+    assert result.checks[0].outcome is CheckOutcome.FAILED
     assert result.shown[0].claims == {}

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.visit_record import CheckOutcome
+from connector_desk.contract.verification import CheckName, CheckOutcome, Finding
 from connector_desk.core.oid4vp.verification.verdict import CheckResult
 
 _MAY_NOT_APPLY: Final = frozenset(

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.visit_record import IssuerStanding
+from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.checks import Checklist

@@ -6,8 +6,7 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.contract.verification import Finding
-from connector_desk.contract.visit_record import IssuerStanding
+from connector_desk.contract.verification import Finding, IssuerStanding
 from connector_desk.core.formats import jwt_vc_issuer
 from connector_desk.core.keys import did, did_document, strict
 from connector_desk.core.keys.did_document import Unlisted

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from connector_desk.contract.credential_format import FormatIdentifier
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
+from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.core.oid4vp.verification.expected import NeededDocument
 
 

@@ -192,7 +192,7 @@ class AskingState(VisitTracker):
                 self.changed()
             return
         moved = self.visit.take_record(record)
-        result = read_result(response.result)
+        result = read_result(record)
         if moved or result != self.result:
             self.result = result
             self.changed()

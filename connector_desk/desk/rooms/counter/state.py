@@ -142,8 +142,8 @@ class CounterState(VisitTracker):
 
         draft, claims = OfferDraft(schema, self.decimal_mark, self.date_example), credential.claims
         draft.credential_format = self._blank(schema).credential_format
-        if credential.format.value in schema.formats:
-            draft.credential_format = credential.format.value
+        if credential.format in schema.formats:
+            draft.credential_format = str(credential.format)
         if claims is not None:
             draft.prefill(claims)
             draft.take_pictures(claims)

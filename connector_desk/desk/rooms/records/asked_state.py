@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import read_moment
-from connector_desk.contract.visit import VisitState
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.runner.visit import error_text, said_in
+from connector_desk.desk.runner.visit import failure_words, words_of_other_side
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.visit_record import Visit, VisitList
 
 PAGE = 50
 MOST_PAGES = 10
@@ -66,22 +65,20 @@ class AskedState:
         """Reload; the list stays on the screen until the answer arrives."""
         self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
 
-    def found(self, response: "Response", *, follows: bool) -> bool:
+    def found(self, response: "TypedResponse[VisitList]", *, follows: bool) -> bool:
         """Add a page; return whether to load the next one, because few entries were data requests."""
-        result = response.result if isinstance(response.result, dict) else None
-        listed = result.get("workflows") if result is not None else None
-        if response.failure is not None or result is None or not isinstance(listed, list):
+        page = response.value
+        if page is None:
             self.is_loading = False
             self.is_offered = response.status not in (404, 405, 501)
-            self.trouble = trouble_of_failure(response.failure) if self.is_offered else None
+            self.trouble = trouble_of_failure(response.problem) if self.is_offered else None
             return False
         self.is_offered = True
         known = self.records if follows else []
         ids = {each.visit_id for each in known}
-        fresh = [record for each in listed if (record := read_asked(each)) and record.visit_id not in ids]
+        fresh = [record for each in page.workflows if (record := read_asked(each)) and record.visit_id not in ids]
         self.records = [*known, *fresh]
-        mark = result.get("next")
-        self.more = mark if isinstance(mark, str) and mark else ""
+        self.more = page.next or ""
         self.pages += 1
         reads_on = bool(self.more) and len(self.records) < PAGE and self.pages < MOST_PAGES
         self.is_loading = reads_on
@@ -91,28 +88,25 @@ class AskedState:
         """Show an error of the list."""
         self.is_loading, self.trouble = False, trouble_of(error)
 
-    def told(self, visit_id: str, response: "Response") -> None:
+    def told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         """Set the full record of the open entry."""
-        record = read_asked(response.result)
+        record = read_asked(response.value)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_asked(value: object) -> AskedRecord | None:
+def read_asked(told: "Visit | None") -> AskedRecord | None:
     """Read one record; None when it is no data request."""
-    if not isinstance(value, dict) or value.get("kind") != "request":
-        return None
-    visit_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
-    if not isinstance(visit_id, str) or not visit_id or state not in set(VisitState):
+    if told is None or told.kind != "request" or not told.workflowId:
         return None
     return AskedRecord(
-        visit_id,
-        label[:400] if isinstance(label, str) else "",
-        str(state),
-        read_moment(value.get("createdAt")),
-        read_result(value),
-        error_text(value.get("error")),
-        said_in(value.get("error")),
-        isinstance(value.get("agentId"), str),
+        told.workflowId,
+        (told.label or "")[:400],
+        told.state.value,
+        told.createdAt,
+        read_result(told),
+        failure_words(told.error),
+        words_of_other_side(told.error),
+        told.agentId is not None,
     )

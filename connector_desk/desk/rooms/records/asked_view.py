@@ -30,7 +30,8 @@ from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
 from connector_desk.desk.widgets.words import plain
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.visit_record import Visit, VisitList
 
 
 class AskedView(QWidget):
@@ -125,7 +126,7 @@ class AskedView(QWidget):
         then = partial(self._found, follows)
         self._runner.run(call, owner=self, then=then, failed=self._failed)
 
-    def _found(self, follows: bool, response: "Response") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: "TypedResponse[VisitList]") -> None:  # noqa: FBT001  bound by partial
         if self.state.found(response, follows=follows):
             self._ask(follows=True)
         self.refresh()
@@ -137,7 +138,7 @@ class AskedView(QWidget):
             call = opened.place.visit(chosen.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
-    def _told(self, visit_id: str, response: "Response") -> None:
+    def _told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         self.state.told(visit_id, response)
         self.refresh()
 

@@ -14,13 +14,14 @@ from connector_desk.desk.rooms.records.state import (
     Record,
     RecordsState,
     SearchPhase,
-    read_record,
+    unknown_record,
 )
 from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.credential_status import IssuedList, IssuedRecord
 
 PAUSE = 180
 """Milliseconds without a key before a search."""
@@ -82,7 +83,7 @@ class RecordsController(QObject):
 
     def open(self, credential_id: str) -> None:
         """Open one by its ID, whether or not it is listed."""
-        self.choose(read_record({"credentialId": credential_id}))
+        self.choose(unknown_record(credential_id))
 
     def begin(self, operation: CredentialOperation) -> None:
         """Begin to do something to the one that is open."""
@@ -120,7 +121,7 @@ class RecordsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, response: "Response") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: "TypedResponse[IssuedList]") -> None:  # noqa: FBT001  bound by partial
         opened = self.place()
         if self.state.found(response, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
@@ -141,7 +142,7 @@ class RecordsController(QObject):
                 failed=self._untold,
             )
 
-    def _told(self, credential_id: str, response: "Response") -> None:
+    def _told(self, credential_id: str, response: "TypedResponse[IssuedRecord]") -> None:
         self.state.told(credential_id, response)
         self.changed.emit()
 
@@ -149,7 +150,9 @@ class RecordsController(QObject):
         self.state.untold(error)
         self.changed.emit()
 
-    def _done(self, credential_id: str, operation: CredentialOperation, response: "Response") -> None:
+    def _done(
+        self, credential_id: str, operation: CredentialOperation, response: "TypedResponse[IssuedRecord]"
+    ) -> None:
         if self.state.done(credential_id, operation, response):
             self._look_up()
         self.changed.emit()

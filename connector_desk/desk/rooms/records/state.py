@@ -1,26 +1,26 @@
 """The state of the records: query, results, the open one, and the present action.  No Qt here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import read_moment
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.credential_status import IssuedList, IssuedRecord
 
 PAGE = 50
 LONGEST_QUERY = 200
 LONGEST_REASON = 200
-_LONGEST_TEXT = 400
 _MOST_CHANGES = 200
+_NO_ID = ("", ".", "..")
 _NOT_OFFERED = {404, 405, 501}
 
 
@@ -191,18 +191,19 @@ class RecordsState:
         """Return the words that are searched."""
         return self.query.strip()[:LONGEST_QUERY]
 
-    def found(self, response: "Response", *, follows: bool = False) -> bool:
+    def found(self, response: "TypedResponse[IssuedList]", *, follows: bool = False) -> bool:
         """Add a page; return whether to load the next one, because none of the newest matched."""
-        result = response.result if isinstance(response.result, dict) else None
-        listed = result.get("credentials") if result is not None else None
-        if response.failure is not None or result is None or not isinstance(listed, list):
+        page = response.value
+        if page is None:
             self._not_found(response)
             return False
         known = self.records if follows else []
         ids = {each.credential_id for each in known}
-        fresh = [record for each in listed if (record := read_record(each)) and record.credential_id not in ids]
+        fresh = [
+            record for each in page.credentials if (record := read_record(each)) and record.credential_id not in ids
+        ]
         self.records = [*known, *fresh]
-        mark, before = _text(result.get("next")), self.more if follows else ""
+        mark, before = line_of(page.next), self.more if follows else ""
         self.more = mark if mark != before else ""
         asks_on = not self.records and bool(self.more)
         self.phase = SearchPhase.LOADING if asks_on else SearchPhase.READY
@@ -219,13 +220,13 @@ class RecordsState:
         self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
         self.drop()
 
-    def told(self, credential_id: str, response: "Response") -> None:
+    def told(self, credential_id: str, response: "TypedResponse[IssuedRecord]") -> None:
         """Set the full record of the open entry."""
         if self.chosen is None or self.chosen.credential_id != credential_id:
             return
-        record = read_record(response.result)
-        if response.failure is not None or record is None or record.credential_id != credential_id:
-            self.card_trouble = trouble_of_failure(response.failure)
+        record = read_record(response.value)
+        if record is None or record.credential_id != credential_id:
+            self.card_trouble = trouble_of_failure(response.problem)
             return
         self._replace(record)
 
@@ -266,9 +267,9 @@ class RecordsState:
         self.operation, self.reason, self.asks_again, self.is_sending = None, "", False, False
         self.operation_trouble = None
 
-    def done(self, credential_id: str, operation: CredentialOperation, response: "Response") -> bool:
+    def done(self, credential_id: str, operation: CredentialOperation, response: "TypedResponse[IssuedRecord]") -> bool:
         """Process the answer to an action; return whether the record must be loaded to know its state."""
-        record = read_record(response.result)
+        record = read_record(response.value)
         if self.chosen is None or self.chosen.credential_id != credential_id:
             self._list(record)
             return False
@@ -299,67 +300,50 @@ class RecordsState:
         if record is not None:
             self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
 
-    def _not_found(self, response: "Response") -> None:
+    def _not_found(self, response: "TypedResponse[IssuedList]") -> None:
         if response.failure is not None and response.status in _NOT_OFFERED:
             self.phase, self.records, self.more = SearchPhase.NOT_OFFERED, [], ""
         else:
-            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.failure)
+            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.problem)
 
 
-def read_record(value: object) -> Record | None:
+def read_record(told: "IssuedRecord | None") -> Record | None:
     """Read one record; None when it is none."""
-    if not isinstance(value, dict):
+    credential_id = line_of(told.credentialId) if told is not None else ""
+    if told is None or credential_id in _NO_ID:
         return None
-    credential_id = _text(value.get("credentialId"))
-    if not credential_id or credential_id in (".", ".."):
-        return None
-    status, changes = _text(value.get("status")), value.get("changes")
+    notification = told.walletNotification
     return Record(
         credential_id=credential_id,
-        schema_id=_text(value.get("schemaId")),
-        label=_text(value.get("label")),
-        summary=_text(value.get("summary")),
-        form=format_name(_text(value.get("format")), _text(value.get("w3cFormat"))),
-        visit_id=_text(value.get("workflowId")),
-        issued=read_moment(value.get("issuedAt")),
-        accepted=read_moment(value.get("acceptedAt")),
-        expires=read_moment(value.get("expirationDate")),
-        status=status if status in SETTLED else "",
-        changes=_changes(changes) if isinstance(changes, list) else (),
-        operator=_text(value.get("operator")),
-        attested=_attested(value.get("keyAttestation")),
-        described=_described(value.get("metadata")),
-        wallet_event=_text(_members(value.get("walletNotification")).get("event")),
-        wallet_event_at=read_moment(_members(value.get("walletNotification")).get("at")),
-        claims=_members(value.get("claims")),
-        is_purged=value.get("purgedAt") is not None,
+        schema_id=line_of(told.schemaId),
+        label=line_of(told.label),
+        summary=line_of(told.summary),
+        form=format_name(line_of(told.format), line_of(told.w3cFormat)),
+        visit_id=line_of(told.workflowId),
+        issued=told.issuedAt,
+        accepted=told.acceptedAt,
+        expires=told.expirationDate,
+        status=told.status or "",
+        changes=tuple(
+            Change(
+                each.at,
+                each.status if each.status in SETTLED else "",
+                line_of(each.reason),
+                line_of(each.operator),
+            )
+            for each in told.changes[-_MOST_CHANGES:]
+        ),
+        operator=line_of(told.operator),
+        attested=line_of(told.keyAttestation.attester) if told.keyAttestation is not None else None,
+        described=tuple((name, words) for name in DESCRIBED if (words := line_of((told.metadata or {}).get(name)))),
+        wallet_event=notification.event if notification is not None else "",
+        wallet_event_at=notification.at if notification is not None else None,
+        claims=told.claims or {},
+        is_purged=told.purgedAt is not None,
     )
 
 
-def _members(value: object) -> dict[str, object]:
-    return value if isinstance(value, dict) else {}
-
-
-def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
-    found = []
-    for each in listed[-_MOST_CHANGES:]:
-        if isinstance(each, dict) and (at := read_moment(each.get("at"))) is not None:
-            status = _text(each.get("status"))
-            known = status if status in SETTLED else ""
-            found.append(Change(at, known, _text(each.get("reason")), _text(each.get("operator"))))
-    return tuple(found)
-
-
-def _attested(value: object) -> str | None:
-    return _text(value.get("attester")) if isinstance(value, dict) else None
-
-
-def _described(value: object) -> tuple[tuple[str, str], ...]:
-    if not isinstance(value, dict):
-        return ()
-    return tuple((name, told) for name in DESCRIBED if (told := _text(value.get(name))))
-
-
-def _text(value: object) -> str:
-    """Clean a text from outside: one line of limited length."""
-    return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""
+def unknown_record(credential_id: str) -> Record | None:
+    """Return the record of a credential of which only its ID is known yet; None for what is no ID."""
+    known = line_of(credential_id)
+    return None if known in _NO_ID else Record(known, "", "", "", "", "", None, None, None, "")

@@ -15,8 +15,9 @@ from connector_desk.desk.runner.runner import Job, Runner
 from connector_desk.desk.runner.session import OpenPlace
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
+    from connector_desk.contract.visit_record import Visit, VisitList
 
 
 class VisitsController(QObject):
@@ -93,7 +94,7 @@ class VisitsController(QObject):
             failed=self._failed,
         )
 
-    def _found(self, follows: bool, response: "Response") -> None:  # noqa: FBT001  bound by partial
+    def _found(self, follows: bool, response: "TypedResponse[VisitList]") -> None:  # noqa: FBT001  bound by partial
         self.state.found(response, follows=follows)
         if self.state.is_stale:
             self._ask(follows=False)
@@ -115,7 +116,7 @@ class VisitsController(QObject):
                 failed=lambda _: None,
             )
 
-    def _told(self, visit_id: str, response: "Response") -> None:
+    def _told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         self.state.told(visit_id, response)
         self.changed.emit()
 

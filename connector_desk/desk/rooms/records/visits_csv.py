@@ -14,7 +14,7 @@ from connector_desk.desk.widgets.atomic_file import part_of
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
-    from connector_desk.client.response import Response, ServiceFailure
+    from connector_desk.client.response import ServiceFailure
 
 COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -57,21 +57,16 @@ async def _write(place: "Place", query: Mapping[str, str], out: TextIOBase) -> i
     count, before, seen = 0, None, set[str]()
     while True:
         response = await place.visits(limit=MOST_AT_ONCE, before=before, **query)
-        records, before = _page(response)
-        if response.failure is not None:
-            raise _Refused(response.failure)
+        if response.value is None:
+            assert response.problem is not None  # noqa: S101 - there is either a value or a problem
+            raise _Refused(response.problem)
+        records = [record for each in response.value.workflows if (record := read_visit(each))]
+        before = response.value.next
         writer.writerows([guarded(cell) for cell in row_of(each)] for each in records)
         count += len(records)
         if not before or before in seen:
             return count
         seen.add(before)
-
-
-def _page(response: "Response") -> tuple[list[VisitRecord], str | None]:
-    result = response.result if isinstance(response.result, dict) else {}
-    listed, mark = result.get("workflows"), result.get("next")
-    records = [record for each in (listed if isinstance(listed, list) else []) if (record := read_visit(each))]
-    return records, mark if isinstance(mark, str) else None
 
 
 def row_of(record: VisitRecord) -> list[str]:

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import read_moment, to_text
+from connector_desk.base.instants import to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.rooms.records import asked_state
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.runner.visit import error_text, said_in
+from connector_desk.desk.runner.visit import failure_words, words_of_other_side
 from connector_desk.desk.widgets.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.widgets.result import Result, read_result
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import Response
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.visit_record import Visit, VisitList
+    from connector_desk.contract.visit_record import VisitCredential as VisitCredentialModel
 
 PAGE = 50
 MOST_AT_ONCE = 200
@@ -178,22 +180,20 @@ class VisitsState:
         self.is_stale = False
         return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
 
-    def found(self, response: "Response", *, follows: bool) -> None:
+    def found(self, response: "TypedResponse[VisitList]", *, follows: bool) -> None:
         """Add a page."""
         self.is_loading = False
-        result = response.result if isinstance(response.result, dict) else None
-        listed = result.get("workflows") if result is not None else None
-        if response.failure is not None or result is None or not isinstance(listed, list):
+        page = response.value
+        if page is None:
             self.is_offered = response.status not in (404, 405, 501)
-            self.trouble = trouble_of_failure(response.failure) if self.is_offered else None
+            self.trouble = trouble_of_failure(response.problem) if self.is_offered else None
             return
         self.is_offered = True
         known = self.records if follows else []
         ids = {each.visit_id for each in known}
-        fresh = [record for each in listed if (record := read_visit(each)) and record.visit_id not in ids]
+        fresh = [record for each in page.workflows if (record := read_visit(each)) and record.visit_id not in ids]
         self.records = [*known, *fresh]
-        mark = result.get("next")
-        self.more = mark if isinstance(mark, str) else ""
+        self.more = page.next or ""
 
     def failed(self, error: DeskError) -> None:
         """Show an error of the list."""
@@ -203,69 +203,49 @@ class VisitsState:
         """Open one of the list."""
         self.chosen = next((each for each in self.records if each.visit_id == visit_id), None)
 
-    def told(self, visit_id: str, response: "Response") -> None:
+    def told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         """Set the full record of the open entry."""
-        record = read_visit(response.result)
+        record = read_visit(response.value)
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_visit(value: object) -> VisitRecord | None:
+def read_visit(told: "Visit | None") -> VisitRecord | None:
     """Read one record; None when it is none."""
-    if not isinstance(value, dict) or value.get("kind") not in NAMES or value.get("state") not in set(VisitState):
+    if told is None or not line_of(told.workflowId):
         return None
-    visit_id = _text(value.get("workflowId"))
-    if not visit_id:
-        return None
-    claims, asked = value.get("claims"), value.get("asked")
     return VisitRecord(
-        visit_id=visit_id,
-        kind=str(value["kind"]),
-        state=str(value["state"]),
-        label=_text(value.get("label")),
-        created=read_moment(value.get("createdAt")),
-        request_id=_text(value.get("requestId")),
-        steps=tuple(_step(each) for each in _members(value.get("steps")) if _step(each).state),
-        credentials=tuple(_credential(each) for each in _members(value.get("credentials"))),
-        asked=asked if isinstance(asked, dict) else None,
-        protocol=_text(value.get("protocol")),
-        shown=_summary(claims) if isinstance(claims, dict) else "",
-        result=read_result(value) if value["kind"] == "request" else None,
-        reason=error_text(value.get("error")),
-        said=said_in(value.get("error")),
-        is_agents=isinstance(value.get("agentId"), str),
-        is_purged=value.get("purgedAt") is not None,
+        visit_id=line_of(told.workflowId),
+        kind=told.kind.value,
+        state=told.state.value,
+        label=line_of(told.label),
+        created=told.createdAt,
+        request_id=line_of(told.requestId),
+        steps=tuple(VisitStep(each.state.value, each.at, line_of(each.detail)) for each in told.steps),
+        credentials=tuple(_credential(each) for each in told.credentials or ()),
+        asked=told.asked.model_dump(mode="json", exclude_unset=True) if told.asked is not None else None,
+        protocol=told.protocol or "",
+        shown=_summary(told.claims or {}),
+        result=read_result(told) if told.kind == "request" else None,
+        reason=failure_words(told.error),
+        said=words_of_other_side(told.error),
+        is_agents=told.agentId is not None,
+        is_purged=told.purgedAt is not None,
     )
 
 
-def _members(value: object) -> list[dict[str, object]]:
-    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
-
-
-def _step(value: Mapping[str, object]) -> VisitStep:
-    state, at = value.get("state"), read_moment(value.get("at"))
-    known = str(state) if state in set(VisitState) and at is not None else ""
-    return VisitStep(known, at or 0, _text(value.get("detail")))
-
-
-def _credential(value: Mapping[str, object]) -> VisitCredential:
-    claims = value.get("claims")
+def _credential(told: "VisitCredentialModel") -> VisitCredential:
     return VisitCredential(
-        credential_id=_text(value.get("credentialId")),
-        schema_id=_text(value.get("schemaId")),
-        label=_text(value.get("label")),
-        summary=_text(value.get("summary")),
-        is_issued=value.get("issuedAt") is not None,
-        claims=claims if isinstance(claims, dict) else {},
+        credential_id=line_of(told.credentialId),
+        schema_id=line_of(told.schemaId),
+        label=line_of(told.label),
+        summary=line_of(told.summary),
+        is_issued=told.issuedAt is not None,
+        claims=told.claims or {},
     )
 
 
 def _summary(claims: Mapping[str, object]) -> str:
-    texts = (_text(value) for value in claims.values() if isinstance(value, str) and len(value) < _LONGEST_VALUE)
+    texts = (line_of(value) for value in claims.values() if isinstance(value, str) and len(value) < _LONGEST_VALUE)
     return " · ".join([each for each in texts if each][:3])
-
-
-def _text(value: object) -> str:
-    """Clean a text from outside: one line of limited length."""
-    return " ".join(value[:1_600].split())[:400] if isinstance(value, str) else ""

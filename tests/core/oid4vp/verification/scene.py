@@ -9,8 +9,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, derive_priva
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from connector_desk.base.instants import DAY, SECOND
-from connector_desk.contract.verification import CheckName
-from connector_desk.contract.visit_record import CheckOutcome
+from connector_desk.contract.verification import CheckName, CheckOutcome
 from connector_desk.core.formats import data_integrity, key_binding, sd_jwt, status_list, w3c_vc
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, Contexts

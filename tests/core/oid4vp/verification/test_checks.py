@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.visit_record import CheckOutcome
+from connector_desk.contract.verification import CheckName, CheckOutcome, Finding
 from connector_desk.core.oid4vp.verification.checks import Checklist
 
 PASSED, FAILED, NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE

@@ -11,8 +11,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from connector_desk.base.instants import DAY
-from connector_desk.contract.verification import CheckName
-from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
+from connector_desk.contract.verification import CheckName, CheckOutcome, IssuerStanding
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Cryptosuite, ProofOptions
 from connector_desk.core.keys import did_web, jws

@@ -12,8 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
 
 from connector_desk.base.instants import DAY, to_datetime
-from connector_desk.contract.verification import CheckName
-from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
+from connector_desk.contract.verification import CheckName, CheckOutcome, IssuerStanding
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import DAY, MINUTE, SECOND
-from connector_desk.contract.verification import CheckName, Finding
-from connector_desk.contract.visit_record import CheckOutcome, IssuerStanding
+from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1
 from connector_desk.core.formats.status_list import StatusList

@@ -1,7 +1,7 @@
 """What was asked, among the records: listed with its result, the newest first."""
 
 import pytest
-from fakes import NOON, bad_result, good_result, presented, refusal
+from fakes import NOON, bad_result, good_result, presented, refusal, visit_record
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -138,11 +138,9 @@ def test_pages_full_of_offers_are_read_on(desk) -> None:
     assert view.more.isHidden()
 
 
-@pytest.mark.parametrize(
-    "value", [None, 7, {}, {"kind": "offer"}, {"kind": "request", "workflowId": "x", "state": "?"}]
-)
-def test_what_is_no_data_request_is_passed_over(value) -> None:
-    assert read_asked(value) is None
+@pytest.mark.parametrize("members", [{"kind": "offer"}, {"workflowId": ""}, {"state": "?"}, {"kind": 7}])
+def test_what_is_no_data_request_is_passed_over(members) -> None:
+    assert read_asked(visit_record(**{"kind": "request", **members}).value) is None
 
 
 def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:

@@ -7,16 +7,18 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from fakes import NOON, issued_records, refusal, response
+from fakes import NOON, issued_records, refusal, typed
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
-from connector_desk.desk.rooms.records.state import CredentialOperation, RecordsState, SearchPhase, read_record
+from connector_desk.client.response import TypedResponse
+from connector_desk.contract.credential_status import IssuedList, IssuedRecord
+from connector_desk.desk.rooms.records.state import CredentialOperation, Record, RecordsState, SearchPhase, read_record
 
 
-def listed(*places: int, more: str = "") -> response:
+def listed(*places: int, more: str = "") -> TypedResponse[IssuedList]:
     records = issued_records()
-    return response(result={"credentials": [records[place] for place in places], **({"next": more} if more else {})})
+    return typed(IssuedList, {"credentials": [records[place] for place in places], **({"next": more} if more else {})})
 
 
 def opened(place: int) -> RecordsState:
@@ -27,12 +29,13 @@ def opened(place: int) -> RecordsState:
     return state
 
 
-@pytest.mark.parametrize(
-    "value",
-    [None, [], "text", {}, {"credentialId": 7}, {"credentialId": ".."}],
-)
-def test_what_is_no_record_is_passed_over(value: object) -> None:
-    assert read_record(value) is None
+def read(**members: object) -> Record | None:
+    return read_record(typed(IssuedRecord, {"credentialId": "c1", "format": "w3c", **members}).value)
+
+
+@pytest.mark.parametrize("credential_id", [None, 7, "", " ", "..", ["c1"]])
+def test_what_is_no_record_is_passed_over(credential_id: object) -> None:
+    assert read(credentialId=credential_id) is None
 
 
 @pytest.mark.parametrize(
@@ -46,32 +49,31 @@ def test_what_is_no_record_is_passed_over(value: object) -> None:
     ],
 )
 def test_a_format_is_named_as_what_it_travels(told: dict[str, str], shown: str) -> None:
-    record = read_record({"credentialId": "one", **told})
+    record = read(**told)
     assert record is not None
     assert record.form == shown
 
 
 def test_a_record_of_nonsense_is_read_as_far_as_it_goes() -> None:
-    record = read_record(
-        {
-            "credentialId": "c1",
-            "label": 7,
-            "summary": "a\n" * 5_000,
-            "status": "excellent",
-            "issuedAt": "yesterday",
-            "expirationDate": "2026-11-21T12:00:00",
-            "changes": [7, {"at": "never"}, {"at": "2026-11-21T12:00:00Z", "status": "revoked", "reason": None}],
-        }
+    changes = [7, {"at": "never"}, {"at": "2026-11-21T12:00:00Z", "status": "revoked", "reason": None}]
+    record = read(
+        label=7,
+        format=["w3c"],
+        summary="a\n" * 5_000,
+        status="excellent",
+        issuedAt="yesterday",
+        expirationDate="2026-11-21T12:00:00",
+        changes=[*changes, {"at": "2026-11-21T12:00:00Z", "status": "resting"}],
     )
     assert record is not None
     assert (record.label, record.status, record.issued, record.expires) == ("", "", None, None)
     assert len(record.summary) == 400
-    assert [(each.at, each.status, each.reason) for each in record.changes] == [(NOON, "revoked", "")]
+    assert [(each.at, each.status, each.reason) for each in record.changes] == [(NOON, "revoked", ""), (NOON, "", "")]
     assert record.operations(NOON) == ()
 
 
 def test_operations_follow_the_status_and_the_end_of_life() -> None:
-    valid, suspended, _, revoked, expired = (read_record(each) for each in issued_records()[:5])
+    valid, suspended, _, revoked, expired = (read(**each) for each in issued_records()[:5])
     assert valid.operations(NOON) == (CredentialOperation.SUSPEND, CredentialOperation.REVOKE)
     assert valid.operations(NOON + DAY) == ()
     assert suspended.operations(NOON) == (CredentialOperation.REACTIVATE, CredentialOperation.REVOKE)
@@ -82,14 +84,14 @@ def test_operations_follow_the_status_and_the_end_of_life() -> None:
 @pytest.mark.parametrize(("event", "shown"), [("credential_deleted", "declined"), ("credential_failure", "not_kept")])
 def test_a_valid_credential_that_the_wallet_did_not_keep_is_shown_as_such(event: str, shown: str) -> None:
     told = issued_records()[0] | {"walletNotification": {"event": event, "at": "2026-11-21T10:00:00Z"}}
-    record = read_record(told)
+    record = read(**told)
     assert record is not None
     assert record.status_at(NOON) == shown
     assert record.operations(NOON) == (CredentialOperation.REVOKE,)
-    revoked = read_record(told | {"status": "revoked"})
+    revoked = read(**told | {"status": "revoked"})
     assert revoked is not None
     assert revoked.status_at(NOON) == "revoked"
-    accepted = read_record(told | {"walletNotification": {"event": "credential_accepted"}})
+    accepted = read(**told | {"walletNotification": {"event": "credential_accepted", "at": "2026-11-21T10:00:00Z"}})
     assert accepted is not None
     assert accepted.status_at(NOON) == "valid"
 
@@ -121,14 +123,14 @@ def test_an_empty_page_asks_on_but_never_in_a_circle() -> None:
 @pytest.mark.parametrize("status", [404, 405, 501])
 def test_a_place_without_records_is_said(status: int) -> None:
     state = RecordsState()
-    state.found(refusal(status, "not_found"))
+    state.found(typed(IssuedList, refusal(status, "not_found")))
     assert state.phase is SearchPhase.NOT_OFFERED
 
 
-@pytest.mark.parametrize("answer", [response(result={}), response(result=[]), refusal(503, "temporarily_unavailable")])
-def test_any_other_failure_is_a_failure(answer: response) -> None:
+@pytest.mark.parametrize("answer", [{}, [], {"credentials": 7}, refusal(503, "temporarily_unavailable")])
+def test_any_other_failure_is_a_failure(answer: object) -> None:
     state = RecordsState()
-    state.found(answer)
+    state.found(typed(IssuedList, answer))
     assert state.phase is SearchPhase.FAILED
     assert state.trouble is not None
 
@@ -165,7 +167,7 @@ def test_an_operation_done_shows_in_list_and_card() -> None:
     state.confirm()
     name = state.chosen.credential_id
     assert not state.done(
-        name, CredentialOperation.SUSPEND, response(result={**issued_records()[0], "status": "suspended"})
+        name, CredentialOperation.SUSPEND, typed(IssuedRecord, {**issued_records()[0], "status": "suspended"})
     )
     assert (state.chosen.status, state.records[0].status, state.completed, state.operation) == (
         "suspended",
@@ -175,7 +177,7 @@ def test_an_operation_done_shows_in_list_and_card() -> None:
     )
 
 
-def test_a_deed_that_failed_keeps_the_reason_and_one_in_conflict_looks_again() -> None:
+def test_an_operation_that_failed_keeps_the_reason_and_one_in_conflict_looks_again() -> None:
     state = opened(0)
     state.begin(CredentialOperation.SUSPEND, NOON)
     state.reason = "Badge lost"
@@ -184,7 +186,7 @@ def test_a_deed_that_failed_keeps_the_reason_and_one_in_conflict_looks_again() -
     state.not_done(name, DeskError("outcome_unknown"))
     assert (state.operation, state.reason, state.is_sending) == (CredentialOperation.SUSPEND, "Badge lost", False)
     state.confirm()
-    assert state.done(name, CredentialOperation.SUSPEND, refusal(409, "state_conflict"))
+    assert state.done(name, CredentialOperation.SUSPEND, typed(IssuedRecord, refusal(409, "state_conflict")))
     assert state.operation is None
     assert state.operation_trouble.code == "state_conflict"
 
@@ -195,6 +197,6 @@ def test_an_answer_for_another_one_changes_only_the_list() -> None:
     state.confirm()
     first = state.chosen.credential_id
     state.choose(state.records[1])
-    state.done(first, CredentialOperation.SUSPEND, response(result={**issued_records()[0], "status": "suspended"}))
+    state.done(first, CredentialOperation.SUSPEND, typed(IssuedRecord, {**issued_records()[0], "status": "suspended"}))
     assert state.records[0].status == "suspended"
     assert (state.chosen.summary.split()[0], state.completed) == ("Jonas", None)

@@ -3,7 +3,7 @@
 import csv
 
 import pytest
-from fakes import NOON, bad_result, good_result, presented, refusal
+from fakes import NOON, bad_result, good_result, presented, refusal, visit_record
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -245,6 +245,6 @@ def test_every_state_stands_in_one_group() -> None:
     assert len(states) == len(set(states)) == 10
 
 
-@pytest.mark.parametrize("value", [None, 7, {}, {"kind": "offer", "state": "?", "workflowId": "x"}])
-def test_what_is_no_visit_is_passed_over(value) -> None:
-    assert read_visit(value) is None
+@pytest.mark.parametrize("members", [{"kind": "?"}, {"state": "?"}, {"workflowId": 7}, {"workflowId": " "}])
+def test_what_is_no_visit_is_passed_over(members) -> None:
+    assert read_visit(visit_record(**members).value) is None
