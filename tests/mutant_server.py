@@ -20,7 +20,7 @@ from typing import Any, Final
 import pytest
 
 PIPES: Final = "MUTANT_SERVER_PIPES"
-PATIENCE: Final = 900.0  # seconds for all tests of a mutant
+PATIENCE: Final = 300.0  # seconds for all tests of a mutant: one that comes to no end is found out
 UNCHANGED: Final = "no function was changed"
 END: Final = 30  # seconds to end what the tests shared
 _failed: list[str] = []
