@@ -17,6 +17,7 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, line_of
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.strict_json import JsonValue
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.visit_record import VisitCredential as VisitCredentialModel
 
@@ -24,6 +25,7 @@ PAGE = 50
 MOST_AT_ONCE = 200
 LONGEST_QUERY = 200
 _LONGEST_VALUE = 128
+_NONE: Mapping[str, Mapping[str, object]] = {}
 
 NAMES = {
     "offer": QT_TRANSLATE_NOOP("Records", "Credential"),
@@ -82,7 +84,7 @@ class VisitRecord:
     steps: tuple[VisitStep, ...] = ()
     credentials: tuple[VisitCredential, ...] = ()
     asked: Mapping[str, object] | None = None
-    """The data request."""
+    """The data request, as the place spells it."""
     protocol: str = ""
     shown: str = ""
     """Values that were presented, to tell people apart."""
@@ -191,8 +193,9 @@ class VisitsState:
         self.is_offered = True
         known = self.records if follows else []
         ids = {each.visit_id for each in known}
-        fresh = [record for each in page.workflows if (record := read_visit(each)) and record.visit_id not in ids]
-        self.records = [*known, *fresh]
+        requests = requests_as_sent(response.result)
+        fresh = [record for each in page.workflows if (record := read_visit(each, requests)) is not None]
+        self.records = [*known, *(each for each in fresh if each.visit_id not in ids)]
         self.more = page.next or ""
 
     def failed(self, error: DeskError) -> None:
@@ -205,13 +208,23 @@ class VisitsState:
 
     def told(self, visit_id: str, response: "TypedResponse[Visit]") -> None:
         """Set the full record of the open entry."""
-        record = read_visit(response.value)
+        record = read_visit(response.value, requests_as_sent(response.result))
         if self.chosen is not None and record is not None and record.visit_id == visit_id:
             self.chosen = record
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_visit(told: "Visit | None") -> VisitRecord | None:
+def requests_as_sent(result: "JsonValue") -> dict[str, Mapping[str, object]]:
+    """Return the data requests in a response as they are spelled there, by the ID of their visit.
+
+    A repeated request must have every condition of the first, also one that only a newer place knows.
+    """
+    listed = result.get("workflows", [result]) if isinstance(result, dict) else []
+    records = [each for each in (listed if isinstance(listed, list) else []) if isinstance(each, dict)]
+    return {str(each.get("workflowId")): asked for each in records if isinstance(asked := each.get("asked"), dict)}
+
+
+def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]] = _NONE) -> VisitRecord | None:
     """Read one record; None when it is none."""
     if told is None or not line_of(told.workflowId):
         return None
@@ -224,7 +237,7 @@ def read_visit(told: "Visit | None") -> VisitRecord | None:
         request_id=line_of(told.requestId),
         steps=tuple(VisitStep(each.state.value, each.at, line_of(each.detail)) for each in told.steps),
         credentials=tuple(_credential(each) for each in told.credentials or ()),
-        asked=told.asked.model_dump(mode="json", exclude_unset=True) if told.asked is not None else None,
+        asked=requests.get(told.workflowId),
         protocol=told.protocol or "",
         shown=_summary(told.claims or {}),
         result=read_result(told) if told.kind == "request" else None,

@@ -3,15 +3,16 @@
 import csv
 
 import pytest
-from fakes import NOON, bad_result, good_result, presented, refusal, visit_record
+from fakes import NOON, bad_result, good_result, presented, refusal, typed, visit_record
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract.visit import Detail
+from connector_desk.contract.visit_record import VisitList
 from connector_desk.desk.rooms.records.visits_csv import COLUMNS, guarded
-from connector_desk.desk.rooms.records.visits_state import GROUPS, VisitFilter, read_visit
+from connector_desk.desk.rooms.records.visits_state import GROUPS, VisitFilter, VisitsState, read_visit
 
 CLAIMS = {"given_name": "Sara", "family_name": "Torres", "company": "=Nordwind", "host": "Kim Ito"}
 
@@ -248,3 +249,15 @@ def test_every_state_stands_in_one_group() -> None:
 @pytest.mark.parametrize("members", [{"kind": "?"}, {"state": "?"}, {"workflowId": 7}, {"workflowId": " "}])
 def test_what_is_no_visit_is_passed_over(members) -> None:
     assert read_visit(visit_record(**members).value) is None
+
+
+def test_a_repeated_request_keeps_the_conditions_that_only_a_newer_place_knows() -> None:
+    credential = {"attributes": [{"name": "age_over_18"}], "restrictions": {"notBefore": "2026"}}
+    asked = {"name": "Age", "credentials": [credential], "purpose": "entry"}
+    state = VisitsState()
+    told = visit_record(kind="request", asked=asked)
+    state.found(typed(VisitList, {"workflows": [told.result]}), follows=False)
+    assert state.records[0].asked == asked
+    state.choose("w1")
+    state.told("w1", told)
+    assert state.chosen.asked == asked
