@@ -11,10 +11,14 @@ from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vp.verification import sd_jwt, w3c
-from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected
+from connector_desk.core.oid4vp.verification.replay_protection import (
+    check_addressed,
+    check_meant_for,
+    check_token_fresh,
+)
 
 _LARGEST = 1024 * 1024
 _PRESENTATION = "VerifiablePresentation"

@@ -17,11 +17,11 @@ from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.verification import w3c
-from connector_desk.core.oid4vp.verification.answer import check_addressed, check_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected
 from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
+from connector_desk.core.oid4vp.verification.replay_protection import check_addressed, check_fresh
 
 _PRESENTATION = "VerifiablePresentation"
 _SUBMISSION = "PresentationSubmission"

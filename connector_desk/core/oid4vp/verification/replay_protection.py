@@ -1,4 +1,4 @@
-"""Checks of every answer, in any format: it is for this request, for this place, and recent."""
+"""Checks of every presentation, in any format: for this request, for this place, and recent (OpenID4VP 1.0 §14.1)."""
 
 from collections.abc import Mapping
 
