@@ -96,6 +96,10 @@ class OfferDraft:
         """Return the first value, which is a person's name in most schemas."""
         return " ".join(value for _, value in self.summary("en", is_own=True)[:2])
 
+    def keep_format(self, before: "OfferDraft") -> None:
+        """Take over the format of the last person's draft."""
+        self.credential_format, self.w3c_format = before.credential_format, before.w3c_format
+
     def edit(self, key: str, value: str) -> None:
         """Set a typed value; kept values follow it."""
         self.values[key] = value

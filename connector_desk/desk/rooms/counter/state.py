@@ -208,8 +208,7 @@ class CounterState(VisitTracker):
             name = self.schema.name
             if name not in self.drafts:
                 self.drafts[name] = self._blank(self.schema)
-                draft = self.drafts[name]
-                draft.credential_format, draft.w3c_format = before.credential_format, before.w3c_format
+                self.drafts[name].keep_format(before)
             self.phase = Phase.FILLING
         else:
             self.phase = Phase.CHOOSING
