@@ -103,7 +103,7 @@ DESCRIBED = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One line of the journal."""
+    """One line of the history."""
 
     at: int
     status: str

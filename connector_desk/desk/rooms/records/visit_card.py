@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.visits_state import NAMES, VisitCredential, VisitRecord
+from connector_desk.desk.rooms.records.visits_state import NAMES, ShownVisitCredential, VisitRecord
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.external_text import ExternalText
@@ -148,7 +148,7 @@ class VisitCard(QFrame):
         if part is not None:
             layout.addLayout(part)
 
-    def _way_to(self, credential: VisitCredential) -> QHBoxLayout:
+    def _way_to(self, credential: ShownVisitCredential) -> QHBoxLayout:
         way = button(translate("Records", "Open the credential"), self._colours, icon_name="id-card")
         way.clicked.connect(lambda: self.credential_opened.emit(credential.credential_id))
         row = QHBoxLayout()

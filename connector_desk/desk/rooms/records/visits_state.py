@@ -50,7 +50,7 @@ _FAILED = QT_TRANSLATE_NOOP("Pills", "Failed")
 
 
 @dataclass(frozen=True, slots=True)
-class VisitStep:
+class ShownVisitStep:
     """One step of a visit."""
 
     state: str
@@ -59,7 +59,7 @@ class VisitStep:
 
 
 @dataclass(frozen=True, slots=True)
-class VisitCredential:
+class ShownVisitCredential:
     """One credential of an offer."""
 
     credential_id: str
@@ -81,8 +81,8 @@ class VisitRecord:
     label: str
     created: int | None
     request_id: str = ""
-    steps: tuple[VisitStep, ...] = ()
-    credentials: tuple[VisitCredential, ...] = ()
+    steps: tuple[ShownVisitStep, ...] = ()
+    credentials: tuple[ShownVisitCredential, ...] = ()
     asked: Mapping[str, object] | None = None
     """The data request, as the place spells it."""
     protocol: str = ""
@@ -235,7 +235,7 @@ def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]
         label=line_of(told.label),
         created=told.createdAt,
         request_id=line_of(told.requestId),
-        steps=tuple(VisitStep(each.state.value, each.at, line_of(each.detail)) for each in told.steps),
+        steps=tuple(ShownVisitStep(each.state.value, each.at, line_of(each.detail)) for each in told.steps),
         credentials=tuple(_credential(each) for each in told.credentials or ()),
         asked=requests.get(told.workflowId),
         protocol=told.protocol or "",
@@ -248,8 +248,8 @@ def read_visit(told: "Visit | None", requests: Mapping[str, Mapping[str, object]
     )
 
 
-def _credential(told: "VisitCredentialModel") -> VisitCredential:
-    return VisitCredential(
+def _credential(told: "VisitCredentialModel") -> ShownVisitCredential:
+    return ShownVisitCredential(
         credential_id=line_of(told.credentialId),
         schema_id=line_of(told.schemaId),
         label=line_of(told.label),
