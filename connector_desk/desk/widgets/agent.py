@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.tokens import Role
-from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words, line_of
 
 if TYPE_CHECKING:
     from connector_desk.contract.agent import Agent, AgentList
 
 LONGEST_SEGMENT = 64
 LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
-_LONGEST_TEXT = 400
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Enter two parts joined by one colon, such as acme:kim.")
@@ -100,19 +99,19 @@ def read_agent(told: "Agent | None") -> KnownAgent | None:
     connection, person = told.connection, told.linkedUser
     return KnownAgent(
         agent_id=told.agentId,
-        alias=_line(told.alias),
-        name=_line(told.displayName),
-        email=_line(told.email),
+        alias=line_of(told.alias),
+        name=line_of(told.displayName),
+        email=line_of(told.email),
         connection="" if connection is None else connection.state.value,
         since=None if connection is None else connection.since,
-        calls_itself="" if connection is None else _line(connection.label),
+        calls_itself="" if connection is None else line_of(connection.label),
         is_blocked=told.isBlocked,
         has_token=told.hasToken,
         waiting=told.waiting,
         known=told.createdAt,
         connection_id="" if connection is None else connection.connectionId,
-        person="" if person is None else " · ".join(filter(None, (_line(person.displayName), _line(person.email)))),
-        bases=tuple(_line(each) for each in told.agentBaseUrls or ()),
+        person="" if person is None else " · ".join(filter(None, (line_of(person.displayName), line_of(person.email)))),
+        bases=tuple(line_of(each) for each in told.agentBaseUrls or ()),
     )
 
 
@@ -180,8 +179,3 @@ class Recipient:
     def refuse(self, message: str) -> None:
         """Set the refusal of the service."""
         self.refused = Words("Faults", REFUSED, {"message": message})
-
-
-def _line(text: str | None) -> str:
-    """Return a text of a stranger as one line of bearable length."""
-    return " ".join((text or "")[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT]
