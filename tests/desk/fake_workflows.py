@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from connector_desk.base.instants import DAY, HOUR, MINUTE, to_text
 from connector_desk.contract.visit import Detail
+from connector_desk.contract.workflow import WorkflowStepInfo
 
 BASE = "http://192.168.1.20:8080"
 STUDIO, LINKS, RUNS = "/bc/studio/workflows", "/bc/admin/flow/links", "/bc/admin/workflows"
@@ -136,7 +137,8 @@ class FakeWorkflows:
         if not name and told["name"] in self.workflows:
             raise Refused(409, "already_listed")
         methods = [
-            {**each, "isDefault": index == 0, "steps": each["steps"]} for index, each in enumerate(told["methods"])
+            {"name": each["name"], "isDefault": index == 0, "steps": [_brief(step) for step in each["steps"]]}
+            for index, each in enumerate(told["methods"])
         ]
         kept = {"isEnabled": True, "isOncePerLink": False, "parameters": [], **told, "methods": methods}
         self.workflows[str(told["name"])] = kept | {"origin": "own", "source": source}
@@ -161,6 +163,10 @@ class FakeWorkflows:
             told |= {"waitsFor": "wallet" if deed == ["approve"] else None, "question": None}
             run["state"] = "working" if deed == ["approve"] else "cancelled"
         return dict(run)
+
+
+def _brief(step: Members) -> Members:
+    return {name: value for name, value in step.items() if name in WorkflowStepInfo.model_fields}
 
 
 def _told(visit: Members, name: str) -> object:

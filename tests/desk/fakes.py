@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, parse_qsl, unquote
 
 from fake_workflows import RUNS, FakeWorkflows, Refused
 
-from connector_desk.base.errors import CODES, DeskError, FieldFault
+from connector_desk.base.errors import CODES, DeskError, FieldFault, ValidationFailed
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.client.place import Place
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
@@ -26,7 +26,9 @@ from connector_desk.contract.short_link import ShortLink
 from connector_desk.contract.trust import TrustedIssuer
 from connector_desk.contract.visit_record import Visit, VisitCredential
 from connector_desk.contract.webhook import Delivery, Webhook
-from connector_desk.contract.wire import WireModel
+from connector_desk.contract.wire import WireModel, parse, to_value
+from connector_desk.core.http.route import Table
+from connector_desk.core.route_table import ADMIN
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.session import OpenPlace
 
@@ -37,6 +39,9 @@ BASE = "http://192.168.1.20:8080"
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
 
 
+_ROUTES = Table(ADMIN)
+_AS_WRITTEN = "/bc/studio/schemas"
+"""Schemas go out as the shipped files have them: with the name of a drawing for a logo."""
 _SIGNALS = {
     "series": "/bc/studio/metrics",
     "logins": "/bc/studio/logins",
@@ -140,7 +145,7 @@ class FakeClient(Place):
         kind: str = "application/json",
     ) -> Response:
         del kind
-        return await self.fake.send(method, path, body, once=once)
+        return self.fake.described(method, path, await self.fake.send(method, path, body, once=once))
 
     async def as_agent(
         self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
@@ -158,6 +163,10 @@ class FakePlace:
         self.clock = clock
         self.calls: list[tuple[str, object]] = []
         self.next_answers: dict[str, Response | DeskError] = {}
+        self.wrong: list[str] = []
+        """What it answered that no model describes; a test of the window fails by it."""
+        self.planned: Response | None = None
+        """The last answer that a test has planned: it may be of any shape."""
         self.pin: str | None = None
         self.links: dict[str, str] = {}
         self.made = 0
@@ -232,6 +241,19 @@ class FakePlace:
             if self.loop is not None:
                 self.loop.call_soon_threadsafe(queue.put_nowait, item)
 
+    def described(self, method: str, path: str, answer: Response) -> Response:
+        """The answer as the model of its route spells it; what a test has planned goes out as it is."""
+        route = (_ROUTES.find(path.partition("?")[0]) or ({},))[0].get(method)
+        if route is None or answer.failure is not None or answer is self.planned or path.startswith(_AS_WRITTEN):
+            return answer
+        if route.result is None or route.result is str:
+            return answer
+        try:
+            return response(result=to_value(parse(route.result, json.dumps(answer.result).encode())))
+        except ValidationFailed as fault:
+            self.wrong.append(f"{method} {path}: {fault.fields}")
+            return answer
+
     async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> Response:
         self.calls.append((name, value))
         if self.gate is not None and name in self.gated:
@@ -240,6 +262,7 @@ class FakePlace:
         planned = self.next_answers.pop(name, None)
         if isinstance(planned, DeskError):
             raise planned
+        self.planned = planned
         return planned or response(result=usual())
 
     def _offer(self) -> object:
@@ -338,7 +361,8 @@ class FakePlace:
         if self.pin:
             record["pin"] = self.pin
         if issued := [each for each in self.issued if each["workflowId"] == visit_id]:
-            record["credentials"] = issued
+            known = VisitCredential.model_fields
+            record["credentials"] = [{name: one for name, one in each.items() if name in known} for each in issued]
         if visit_id in self.contents:
             label = " · ".join(str(each["label"]) for each in self.contents[visit_id])
             held = [{"format": "sd-jwt", **each} for each in self.contents[visit_id]]
@@ -377,15 +401,17 @@ class FakePlace:
         return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
 
     async def place_info(self) -> Response:
+        return await self._answer("place_info", None, self._place)
+
+    def _place(self) -> dict[str, object]:
         info = {
             "publicAddress": BASE if self.reach == "network" else "http://127.0.0.1:8080",
-            "reachable": self.reach,
+            "reachable": self.reach if self.reach in ("network", "this-computer") else "network",
             "version": "0.1.0",
             "addresses": ["192.168.1.20", "10.0.4.7"],
             "notices": list(self.notices),
         }
-        info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
-        return await self._answer("place_info", None, lambda: info)
+        return info | ({"w3cFormat": self.w3c_format} if self.w3c_format else {})
 
     async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> Response:
         answer = self._of_visits(method, path, body or b"", once)
@@ -401,7 +427,8 @@ class FakePlace:
             return self._agents(method, path, body) if answer.failure is None else answer
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
+        lacking = {"/bc/studio/webhooks": self.webhooks is None, "/bc/studio/attesters": self.attesters is None}
+        if any(path.startswith(start) for start, is_lacking in lacking.items() if is_lacking):
             return refusal(404, "not_found")
         served: dict[str, Callable[[str, str, bytes | None], object]] = {
             "/bc/studio/key": self._keys,
@@ -507,7 +534,9 @@ class FakePlace:
             return refusal(404, "not_found")
         found = self.signals.get(name, [])
         if method == "DELETE":
-            next(each for each in found if path.endswith(f"/{each['linkId']}"))["withdrawnAt"] = to_text(self.clock())
+            link = next(each for each in found if path.endswith(f"/{each['linkId']}"))
+            link["withdrawnAt"] = to_text(self.clock())
+            return await self._answer(f"{method} {path}", body, lambda: link)
         wanted = {key: values[0] for key, values in parse_qs(path.partition("?")[2]).items()}
         if name == "series":
             found = [
@@ -519,7 +548,7 @@ class FakePlace:
             ]
         span = int(wanted.get("seconds", "3600")) * 1_000
         time = {"begin": to_text(self.clock() - span), "end": to_text(self.clock()), "bucketSeconds": span // 60_000}
-        return await self._answer(f"{method} {path}", body, lambda: {name: found, **time})
+        return await self._answer(f"{method} {path}", body, lambda: {name: found} | (time if name == "series" else {}))
 
     async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> Response:
         self.sent_once.append(once)
@@ -651,11 +680,10 @@ class FakePlace:
             self.w3c_format = str(sent["w3cFormat"])
         elif sent:
             self.reach = str(sent.get("reach") or "address")
-        return {}
+        return self._place()
 
     def _attest(self, method: str, path: str, body: bytes | None) -> object:
-        if self.attesters is None:
-            return {}
+        assert self.attesters is not None
         listed, sent = self.attesters, json.loads(body) if body else {}
         if method == "POST":
             keys = [f"thumbprint-{number}" for number in range(len(sent.get("jwks", [])))]
@@ -663,7 +691,7 @@ class FakePlace:
             number = f"attester-{len(listed)}"
             added = {"attesterId": number, "name": sent["name"], "keys": keys, "certificates": certificates}
             self.attesters = [*listed, added]
-            return added
+            return whole(TrustedAttester, [added])[0]
         if method == "DELETE":
             self.attesters = [each for each in listed if not path.endswith(f"/{each['attesterId']}")]
         self.unknown_attesters = sent.get("unknown", self.unknown_attesters)

@@ -14,7 +14,9 @@ def asked(desk, count: int = 3) -> None:
     for number in range(count):
         name = f"workflow-{number}"
         desk.place.steps[name] = [("prepared", NOON - 60_000 * (count - number)), ("done", NOON)]
-        desk.place.requests[name] = {"payload": {"name": f"Check {number}", "credentials": []}}
+        desk.place.requests[name] = {
+            "payload": {"name": f"Check {number}", "credentials": [{"attributes": [{"name": "given_name"}]}]}
+        }
         desk.place.results[name] = good_result(presented("", "proof-of-age", {"age_over_18": True}))
     desk.place.steps["an-offer"] = [("prepared", NOON), ("done", NOON)]
 
@@ -72,7 +74,9 @@ def test_arrow_keys_open_and_enter_goes_on_to_what_was_shown(desk) -> None:
 
 def test_one_without_a_result_says_how_it_stands(desk) -> None:
     desk.place.steps["workflow-0"] = [("prepared", NOON), ("expired", NOON)]
-    desk.place.requests["workflow-0"] = {"payload": {"name": "Gate", "credentials": []}}
+    desk.place.requests["workflow-0"] = {
+        "payload": {"name": "Gate", "credentials": [{"attributes": [{"name": "given_name"}]}]}
+    }
     view = opened(desk)
     view.list.setCurrentIndex(view.list.model().index(0, 0))
     desk.settle()
