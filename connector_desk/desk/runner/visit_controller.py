@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import RenewedVisit, Visit
-    from connector_desk.desk.runner.visit_tracker import Begun
+    from connector_desk.desk.runner.begun_visit import BegunVisit
 
 _DECLINED = "The wallet did not keep it."
 """The reason in the journal of a credential that is revoked from its visit."""
@@ -268,7 +268,7 @@ class VisitController(QObject):
         """Return whether the record of the visit has more details of a state than its event."""
         return state in ("refused", "failed", "waiting")
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Begun]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
         """Make the call that creates the code."""
         raise NotImplementedError
 
@@ -277,7 +277,7 @@ class VisitController(QObject):
             call = self._call(self._place, sending)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._tracker.failed)
 
-    def _answered(self, response: "Begun") -> None:
+    def _answered(self, response: "BegunVisit") -> None:
         if self._tracker.answered(response, self._clock()):
             self.look()
 

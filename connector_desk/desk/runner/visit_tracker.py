@@ -8,7 +8,7 @@ SENDING, same bytes
 from collections.abc import Callable
 from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
@@ -20,19 +20,8 @@ from connector_desk.desk.runner.visit import OFFER_LIFE, FollowedVisit, moves_on
 
 if TYPE_CHECKING:  # not needed for the first paint
     from connector_desk.client.response import Response, ServiceFailure, TypedResponse
-    from connector_desk.contract.agent import AgentInvitation
-    from connector_desk.contract.credential import ConnectionlessOffer, IssuedByAlias
-    from connector_desk.contract.proofrequest import ConnectionlessRequest, SentRequest
     from connector_desk.contract.visit_record import RenewedVisit, Visit
-
-Begun: TypeAlias = Union[
-    "TypedResponse[ConnectionlessOffer]",
-    "TypedResponse[ConnectionlessRequest]",
-    "TypedResponse[IssuedByAlias]",
-    "TypedResponse[SentRequest]",
-    "TypedResponse[AgentInvitation]",
-]
-"""The answer to the request that begins a visit."""
+    from connector_desk.desk.runner.begun_visit import BegunVisit
 
 
 class Phase(StrEnum):
@@ -54,8 +43,7 @@ class Sending:
 
 
 _WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
-MOST_PAST = 10
-"""The number of past visits that a desk remembers, to see whether the last one succeeded."""
+MOST_PAST = 10  # past visits that a desk remembers, to see whether the last one succeeded
 
 
 @dataclass
@@ -254,7 +242,7 @@ class VisitTracker:
         self.changed()
         return None
 
-    def answered(self, response: "Begun", now: int) -> bool:
+    def answered(self, response: "BegunVisit", now: int) -> bool:
         """Process the answer to the request; return whether there is a code to show."""
         from connector_desk.contract.credential import IssuedByAlias  # noqa: PLC0415  not needed for the first paint
         from connector_desk.contract.proofrequest import SentRequest  # noqa: PLC0415  the same
@@ -415,7 +403,6 @@ class VisitTracker:
         self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
 
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
-
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = FollowedVisit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)

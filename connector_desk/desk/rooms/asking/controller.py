@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
-    from connector_desk.desk.runner.visit_tracker import Begun
+    from connector_desk.desk.runner.begun_visit import BegunVisit
 
 
 class AskingController(VisitController):
@@ -101,7 +101,7 @@ class AskingController(VisitController):
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Begun]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
         draft = self.state.draft  # nobody changes it while a request is under way
         if draft is not None and draft.sent_to:
             return place.ask_agent_raw(sending.body, once=sending.request_id)

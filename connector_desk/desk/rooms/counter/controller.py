@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.visit_record import Visit
-    from connector_desk.desk.runner.visit_tracker import Begun
+    from connector_desk.desk.runner.begun_visit import BegunVisit
 
 USUAL_LINK = 130
 """Characters of the link of an offer."""
@@ -56,7 +56,7 @@ class CounterController(VisitController):
         if self._place is not None:
             self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
-    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, Begun]":
+    def _call(self, place: "Place", sending: Sending) -> "Coroutine[Any, Any, BegunVisit]":
         draft = self.state.draft  # nobody changes it while a request is under way
         options = USUAL if draft is None else draft.options
         if draft is not None and draft.sent_to:

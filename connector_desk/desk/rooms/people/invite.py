@@ -10,13 +10,14 @@ from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.visit_controller import VisitController
-from connector_desk.desk.runner.visit_tracker import Begun, Phase, Sending, VisitTracker
+from connector_desk.desk.runner.visit_tracker import Phase, Sending, VisitTracker
 from connector_desk.desk.widgets.agent import KnownAgent
 
 if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.agent import AgentInvitation
+    from connector_desk.desk.runner.begun_visit import BegunVisit
 
 
 class InviteForm:
@@ -74,7 +75,7 @@ class InviteState(VisitTracker):
         self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
         return True
 
-    def answered(self, response: Begun, now: int) -> bool:
+    def answered(self, response: "BegunVisit", now: int) -> bool:
         """Process the invitation; a place that does not follow it reports only the final connection."""
         from connector_desk.contract.agent import AgentInvitation  # noqa: PLC0415  not needed for the first paint
 
