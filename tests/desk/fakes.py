@@ -164,7 +164,7 @@ class FakePlace:
         self.calls: list[tuple[str, object]] = []
         self.next_answers: dict[str, Response | DeskError] = {}
         self.wrong: list[str] = []
-        """What it answered that no model describes; a test of the window fails by it."""
+        """What it answered that no model describes, as a careless place does."""
         self.planned: Response | None = None
         """The last answer that a test has planned: it may be of any shape."""
         self.pin: str | None = None
