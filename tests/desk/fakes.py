@@ -248,6 +248,8 @@ class FakePlace:
             return answer
         if route.result is None or route.result is str:
             return answer
+        if self.w3c_format is None and path == "/bc/studio/place":
+            return answer  # an older place, which lacks what the model would add
         try:
             return response(result=to_value(parse(route.result, json.dumps(answer.result).encode())))
         except ValidationFailed as fault:

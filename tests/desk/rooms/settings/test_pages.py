@@ -75,8 +75,10 @@ def test_a_refused_form_goes_back_to_what_holds(desk, room) -> None:
     assert room.form.choice.currentData() == "jwt_vc_json"
 
 
-def test_a_place_without_this_choice_shows_none(desk) -> None:
+def test_a_place_without_this_choice_shows_none(make_desk) -> None:
+    desk = make_desk()
     desk.place.w3c_format = None
+    desk.show()
     desk.window.perform("settings.page.issuing")
     room = desk.window.room("settings").view
     desk.until(lambda: room.place.state.is_known)
