@@ -1,8 +1,9 @@
 """`dataclass` at a quarter of the cost of loading: there are hundreds of classes, and each start creates them.
 
-The standard library compiles up to seven functions for each class.  Here only `__init__` is compiled; the others are
-closures over the names of the fields.  Fields, defaults, slots and the rest are left to the standard library, and
-`fields`, `replace`, `asdict` and `field` of `dataclasses` work as usual.  `order` and `InitVar` are not supported.
+The standard library compiles up to seven functions for each class.  Here only `__init__` is compiled, with the first
+instance; the others are closures over the names of the fields.  Fields, defaults, slots and the rest are left to the
+standard library, and `fields`, `replace`, `asdict` and `field` of `dataclasses` work as usual.  `order` and `InitVar`
+are not supported.
 
 Python 3.13 creates all functions of a class in one compilation.  Remove this module once 3.13 is the oldest supported
 version and `bench start` shows no difference.
@@ -57,6 +58,20 @@ def _made(given: type, *, frozen: bool, slots: bool, eq: bool, kw_only: bool) ->
 
 
 def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: bool, slots: bool) -> Callable[..., None]:
+    """Return an `__init__` that replaces itself when the first instance is made: most classes have none at a start."""
+
+    def first(self: object, /, *given: object, **named: object) -> None:
+        compiled = _compiled(cls, every, frozen=frozen, slots=slots)
+        cls.__init__ = compiled  # type: ignore[misc]
+        compiled(self, *given, **named)
+
+    first.__qualname__, first.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
+    return first
+
+
+def _compiled(
+    cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: bool, slots: bool
+) -> Callable[..., None]:
     """Compile `__init__`; it is called so often that nothing but code made for the class will do."""
     names: dict[str, Any] = {"_none_given": _NONE_GIVEN, "_set": _set}
     parameters, keywords, lines = ["self"], list[str](), list[str]()

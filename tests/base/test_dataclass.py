@@ -3,6 +3,8 @@
 import copy
 import dataclasses
 import pickle
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -186,3 +188,33 @@ def test_every_dataclass_of_the_program_is_a_cheap_one() -> None:
         if line.startswith("from dataclasses import") and "dataclass" in line.partition("import")[2]
     ]
     assert costly == []
+
+
+def test_a_class_without_an_instance_compiles_nothing_and_threads_may_make_the_first_at_once() -> None:
+    card = made(cheap, frozen=True, slots=True)
+    before = card.__init__
+    with pytest.raises(TypeError, match="missing 1 required positional argument: 'name'"):
+        card()
+    assert card.__init__ is not before
+    other = made(cheap)
+    start = threading.Barrier(8)
+
+    def make(number: int) -> Any:
+        start.wait()
+        return other("Maya", number)
+
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(make, range(8))) == [other("Maya", number) for number in range(8)]
+
+
+def test_a_subclass_that_is_no_dataclass_makes_its_instances_by_the_class_above() -> None:
+    card = made(cheap)
+
+    class Named(card):
+        def __init__(self, name: str) -> None:
+            super().__init__(name, number=7)
+
+    class Plain(card):
+        pass
+
+    assert (Named("Maya").number, Plain("Maya").number, card("Maya").number) == (7, 3, 3)
